@@ -8,8 +8,8 @@
 
 #include "app/commands/command_line.h"
 #include "app/pages/riddles_page.h"
-#include "app/records/games_line.h"
-#include "app/records/riddle_line.h"
+#include "app/records/games/games_line.h"
+#include "app/records/games/riddle_line.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/text/interruption.h"

@@ -8,7 +8,7 @@
 
 #include "app/pages/page_head.h"
 #include "app/pages/report_page.h"
-#include "app/records/riddle_line.h"
+#include "app/records/games/riddle_line.h"
 #include "app/text/html_text.h"
 #include "core/game/board_text.h"
 #include "core/game/square.h"

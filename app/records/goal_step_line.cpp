@@ -10,6 +10,7 @@
 
 #include "app/records/fields/asked_position.h"
 #include "app/records/fields/decision_fields.h"
+#include "app/records/fields/game_fields.h"
 #include "app/text/moves_text.h"
 #include "app/text/quantity_text.h"
 #include "app/text/shown_text.h"

@@ -159,7 +159,7 @@ absl::Status ReadLooking(const ordered_json& value, ProblemLine& line) {
   auto& looking = line.problem.difficulty.looking;
   std::vector<Square> squares;
   RETURN_IF_ERROR(ReadSquareNames(value, "looking", squares));
-  if (squares.size() != looking.size()) return Malformed("\"looking\" has not six squares");
+  if (squares.size() != looking.size()) return Malformed("\"looking\" does not have six squares");
   std::ranges::copy(squares, looking.begin());
   return absl::OkStatus();
 }

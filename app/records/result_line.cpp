@@ -12,6 +12,7 @@
 #include "app/records/core_json.h"
 #include "app/records/fields/asked_position.h"
 #include "app/records/fields/decision_fields.h"
+#include "app/records/fields/game_fields.h"
 #include "app/records/repaired.h"
 #include "app/text/shown_text.h"
 #include "core/base/status_macros.h"

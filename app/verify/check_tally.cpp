@@ -72,7 +72,7 @@ constexpr std::array<Row, kChecks> kRows = {{
     {Check::kCountTooLong, "game_counts_too_long", "numbers of games",
      "that took too long to count again"},
     {Check::kSampleCounted, "layers_sampled", "numbers of positions",
-     "of which some were counted again, and are right"},
+     "counted again for some of them only"},
     {Check::kGamesNotAgain, "steps_without_their_run", "refutations of steps",
      "are about all positions; verify the folder of their run"},
     {Check::kValueNotKnown, "steps_without_quantity", "values of steps",

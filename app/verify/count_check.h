@@ -3,7 +3,7 @@
 
 #include <absl/status/statusor.h>
 
-#include "app/records/game_count_line.h"
+#include "app/records/games/game_count_line.h"
 #include "app/verify/check_tally.h"
 #include "core/logic/limits.h"
 

@@ -3,7 +3,7 @@
 
 #include <absl/status/statusor.h>
 
-#include "app/records/games_line.h"
+#include "app/records/games/games_line.h"
 #include "app/verify/check_tally.h"
 #include "core/logic/limits.h"
 #include "retro/opening/opening_table.h"

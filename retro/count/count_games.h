@@ -29,9 +29,9 @@ struct NumberOfGames {
   std::int64_t boards = 0;  // that were searched
 };
 
-// At most limits.memory_bytes for the layers, and limits.nodes boards. Deterministic as long as time is enough. Ends as soon
-// as there are more than `enough` games: then the number is only that of those that were counted.
-// OutOfRange if the number has more than 128 bits.
+// At most limits.memory_bytes for the layers, and limits.nodes boards. Deterministic as long as
+// time is enough. Ends as soon as there are more than `enough` games: then the number is only that
+// of those that were counted. OutOfRange if the number has more than 128 bits.
 absl::StatusOr<NumberOfGames> CountGames(const Board& board, const Question& question,
                                          const GameCounts& table, const logic::Limits& limits,
                                          absl::uint128 enough = absl::Uint128Max());

@@ -215,7 +215,7 @@
   function refutations() {
     const {notes} = JSON.parse(byId('data').textContent);
     const explained = rows.filter((row) => row[VERDICT] === 1);
-    check('every refutation has words', explained.filter((row) => notes[row[LINE]].words.length > 20).length, explained.length);
+    check('every refutation has words', explained.filter((row) => notes[row[LINE]].words[0].length > 20 && notes[row[LINE]].words[1].length > 10).length, explained.length);
     const marked = explained.find((row) => notes[row[LINE]].core);
     const {core} = notes[marked[LINE]], stated = [...core.squares].flatMap((sign, at) => (sign === '.' ? [] : [at]));
     cardOf(marked[LINE]).click();
@@ -226,8 +226,8 @@
     check('the other squares fade', faded(), 64 - stated.length);
     check('a core is of the board', [...core.squares].every((sign, at) =>
       sign === '.' || sign === marked[TEXT][at] || sign === '*' && marked[TEXT][at] !== '-'), true);
-    check('what they say', byId('viewer-board').textContent.includes(core.words), true);
-    check('it is counted', core.words.startsWith(stated.length === 1 ? 'This square ' : `These ${stated.length} squares `), true);
+    check('what they say', byId('viewer-board').textContent.includes(core.words[0]), true);
+    check('it is counted', core.words[0].startsWith(stated.length === 1 ? 'This square ' : `These ${stated.length} squares `), true);
     const whole = [...byId('viewer-board').querySelectorAll('.tabs button')].at(-1);
     whole.click();
     check('the whole board', marks() + faded(), '0');

@@ -128,7 +128,7 @@ std::vector<ResultLine> SampleLines() {
 absl::Status WriteSample(const std::string& directory, bool single) {
   Report report;
   report.name = "sample </script><script>document.title='broken'</script>";
-  report.description =
+  report.description.english =
       "A sample of every kind of result: \"quotes\", <i>tags</i> & ampersands.\nTwo lines.";
   report.found = {.config_text =
                       "name = \"sample\"  # made by the test\n[position]\nlegal_moves = { min = 1 "

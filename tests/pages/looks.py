@@ -78,3 +78,12 @@ class OnAPhone(ProblemsPage):
         line = self.browser.find('#parts tr')
         line.click()
         self.in_sight('#board')
+
+    def test_the_table_of_themes_and_a_course_fit(self):
+        for language in ['English', '日本語']:
+            if self.browser.text('#language') == language:
+                self.browser.click('#language')
+            self.browser.script('document.getElementById("themes-part").open = true; App.render(); Course.show("parity")')
+            for selector in ['table.themes', '#course', '#course .card:last-child']:
+                right = self.browser.script('return document.querySelector(arguments[0]).getBoundingClientRect().right', selector)
+                self.assertLessEqual(right, self.WIDTH, (language, selector))

@@ -122,6 +122,7 @@ class Riddles(unittest.TestCase):
     def test_keys_alone_and_japanese(self):
         riddles = self.open(self.sentences)
         self.browser.find('#language').click()
+        self.browser.loaded()
         self.assertEqual(self.browser.script('return document.documentElement.lang'), 'ja')
         self.assertTrue(self.text('sentence').startswith('7手目：'))
         self.assertNotRegex(self.text('sentence'), 'undefined|Move')

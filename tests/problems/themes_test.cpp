@@ -212,9 +212,12 @@ TEST(Themes, AreShownByTheirSquares) {
       } else {
         EXPECT_NE(squares & best, 0U) << text;
       }
-      if (theme == Theme::kParity) EXPECT_EQ(squares & board.Occupied(), 0U) << text;
-      if (theme == Theme::kCornerSacrifice)
+      if (theme == Theme::kParity) {
+        EXPECT_EQ(squares & board.Occupied(), 0U) << text;
+      }
+      if (theme == Theme::kCornerSacrifice) {
         EXPECT_EQ(std::popcount(squares & kCorners & board.Empty() & ~best), 1) << text;
+      }
     }
     EXPECT_EQ(themes, problem.themes);
   }

@@ -14,7 +14,7 @@
 
 #include "app/commands/opening/opening_games.h"
 #include "app/records/fields/line_kind.h"
-#include "app/records/opening_games_line.h"
+#include "app/records/games/opening_games_line.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/terminal/opening_failure.h"

@@ -5,7 +5,7 @@
 
 #include <iostream>
 
-#include "app/records/opening_games_line.h"
+#include "app/records/games/opening_games_line.h"
 #include "app/terminal/opening_failure.h"
 #include "app/text/interruption.h"
 #include "app/text/quantity_text.h"

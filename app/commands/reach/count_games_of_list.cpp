@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "app/lists/answer_list.h"
-#include "app/records/game_count_line.h"
+#include "app/records/games/game_count_line.h"
 #include "app/records/provenance.h"
 #include "app/terminal/messages.h"
 #include "app/terminal/progress.h"

@@ -9,7 +9,7 @@
 
 #include "app/lists/answer_list.h"
 #include "app/records/fields/game_fields.h"
-#include "app/records/games_line.h"
+#include "app/records/games/games_line.h"
 #include "app/records/provenance.h"
 #include "app/records/result_line.h"
 #include "app/terminal/messages.h"

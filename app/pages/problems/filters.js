@@ -87,7 +87,7 @@ const Filters = (() => {
     const text = JSON.stringify([sorted, words.themesLabel]);
     if (text !== drawn) byId('themes').replaceChildren(...sorted.map((row) => themeRow(row, words)));
     drawn = text;
-    for (const button of byId('themes').querySelectorAll('th button')) {
+    for (const button of byId('themes').querySelectorAll('button:not(.learn)')) {
       button.setAttribute('aria-pressed', button.value === filter.theme);
     }
   }
@@ -99,16 +99,19 @@ const Filters = (() => {
       set({theme: App.state.filter.theme === theme ? '' : theme}));
     const bar = element('i'), cell = (textContent) => element('td', {className: 'number', textContent});
     bar.style.setProperty('--share', solved / count);
-    return element('tr', {}, element('th', {scope: 'row'}, button), cell(count), cell(tried),
-                   cell(solved), element('td', {className: 'bar'}, bar), courseCell(theme, words));
+    const name = element('th', {scope: 'row'}, button, ' ', ...courseButton(theme, words));
+    return element('tr', {}, name, cell(count), cell(tried), cell(solved),
+                   element('td', {className: 'bar'}, bar));
   }
 
-  function courseCell(theme, words) {
+  // None for a theme that this page does not know.
+  function courseButton(theme, words) {
+    if (!Object.hasOwn(words.courses, theme)) return [];
     const button = element('button', {type: 'button', className: 'plain learn', value: theme,
                                       textContent: words.course});
     button.setAttribute('aria-label', words.courseOf(themeName(words, theme)));
     button.addEventListener('click', () => Course.show(theme));
-    return element('td', {}, ...(Object.hasOwn(words.courses, theme) ? [button] : []));
+    return [button];
   }
 
   function render(state) {

@@ -3,7 +3,7 @@ const RiddleWords = (() => {
   'use strict';
   const side = (colour) => (colour === Othello.BLACK ? 'Black' : 'White');
   const english = {
-    other: '日本語', lang: 'en', title: 'Which game?', count: (n, solved) => `${n} riddles, ${solved} solved`,
+    count: (n, solved) => `${n} riddles, ${solved} solved`,
     about: 'Find the only game that ends as described. Passes are played for you.',
     aboutTurned: 'Mirror images of the game count, too.',
     number: (at, n) => `Riddle ${at} of ${n}`, sentence: (riddle) => riddle.sentence,
@@ -14,8 +14,7 @@ const RiddleWords = (() => {
     wrong: 'No: the game does not end like that.', stuck: 'This game is over too soon.',
     far: (n) => (n === 0 ? 'None of these moves belongs to the game.' : n === 1 ? 'The first move belongs to the game.'
       : `The first ${n} moves belong to the game.`), none: 'Make a move first.',
-    hinted: (n, square) => `Move ${n} is ${square}.`, all: 'All of them, as text', skip: 'To the board',
-    foot: 'Written by othello-synth. a1 is the upper left corner.',
+    hinted: (n, square) => `Move ${n} is ${square}.`,
   };
   const sayings = {
     over: () => '終局した', pass: () => '相手はパスになった', square: (r) => `${r.square}に打たれた`,
@@ -26,7 +25,7 @@ const RiddleWords = (() => {
   };
   const japaneseSide = (colour) => (colour === Othello.BLACK ? '黒' : '白');
   const japanese = {
-    other: 'English', lang: 'ja', title: 'どんな一局？', count: (n, solved) => `全${n}問・正解${solved}問`,
+    count: (n, solved) => `全${n}問・正解${solved}問`,
     about: '条件どおりに終わる、ただ一つの棋譜を見つけてください。パスは自動で打たれます。', aboutTurned: '対称な棋譜も正解です。',
     number: (at, n) => `第${at}問（全${n}問）`,
     sentence: (riddle) => `${riddle.moves}手目：${riddle.says.map((word) => sayings[word](riddle)).join('。')}。`,
@@ -36,8 +35,7 @@ const RiddleWords = (() => {
     check: 'どこまで正しい？', hint: 'ヒント', show: '正解を見る', previous: '前の問題', next: '次の問題',
     right: '正解です。', wrong: '不正解：この棋譜は条件どおりに終わりません。', stuck: '早く終局してしまいました。',
     far: (n) => (n === 0 ? '正しい手はまだありません。' : `最初の${n}手は正しい手です。`), none: 'まず一手打ってください。',
-    hinted: (n, square) => `${n}手目は${square}です。`, all: '全問の一覧（文章）', skip: '盤面へ',
-    foot: 'othello-synth が作成しました。左上の隅が a1 です。',
+    hinted: (n, square) => `${n}手目は${square}です。`,
   };
   return {en: english, ja: japanese};
 })();

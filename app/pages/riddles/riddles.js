@@ -1,5 +1,5 @@
 // The page of `riddles`: the reader plays the one game that a sentence or a diagram fixes. The data (app/pages/riddles_page.cpp)
-// have the solutions; nothing is searched here. Needs rules.js, board.js and words.js.
+// have the solutions; nothing is searched here. Needs language.js, rules.js, board.js and riddle_words.js.
 (() => {
   'use strict';
   const {BLACK, START, IMAGE_OF, flips, legalMoves, mustPass, play, parseCells, squareName, squareOf} = Othello;
@@ -8,23 +8,23 @@
   const riddles = JSON.parse(byId('data').textContent);
   const KEPT = 'othello-synth.riddles';
   const board = new GridBoard(byId('board'));
-  let at = 0, moves = [], words = RiddleWords.en;
+  const words = RiddleWords[document.documentElement.lang];  // chosen by language.js
+  let at = 0, moves = [];
 
-  // ---- What is kept in this browser: the language, and which riddles were solved.
+  // ---- What is kept in this browser: which riddles were solved.
 
-  function kept() {
+  function solved() {
     try {
-      return JSON.parse(localStorage.getItem(KEPT)) ?? {};
+      return new Set(JSON.parse(localStorage.getItem(KEPT)) ?? []);
     } catch {
-      return {};
+      return new Set();
     }
   }
-  function keep(changes) {
+  function keepSolved(id) {
     try {
-      localStorage.setItem(KEPT, JSON.stringify({...kept(), ...changes}));
+      localStorage.setItem(KEPT, JSON.stringify([...solved().add(id)]));
     } catch { /* a browser that keeps nothing */ }
   }
-  const solved = () => new Set(kept().solved ?? []);
 
   // ---- The solution: one game, or its four images where no square and no board fixes the orientation.
 
@@ -73,7 +73,7 @@
 
   function judged() {
     if (inCommon(nearest()) < moves.length) return words.wrong;
-    keep({solved: [...solved().add(riddles[at].id)]});
+    keepSolved(riddles[at].id);
     byId('count').textContent = words.count(riddles.length, solved().size);
     return words.right;
   }
@@ -105,33 +105,15 @@
     next: () => open(at + 1),
   };
   const buttons = Object.fromEntries(Object.entries(acts).map(([name, act]) => {
-    const button = element('button', {type: 'button', id: name});
+    const button = element('button', {type: 'button', id: name, textContent: words[name]});
     button.addEventListener('click', act);
     byId('choices').append(button);
     return [name, button];
   }));
 
-  function speak(language) {
-    words = RiddleWords[language];
-    document.documentElement.lang = language;
-    document.title = words.title;
-    for (const [name, button] of Object.entries(buttons)) button.textContent = words[name];
-    for (const [id, word] of [['title', 'title'], ['all-title', 'all'], ['foot', 'foot'], ['language', 'other']])
-      byId(id).textContent = words[word];
-    document.querySelector('.skip').textContent = words.skip;
-    byId('language').lang = language === 'en' ? 'ja' : 'en';
-    show(false);
-  }
-  byId('language').addEventListener('click', () => {
-    const language = words === RiddleWords.en ? 'ja' : 'en';
-    keep({language});
-    speak(language);
-  });
-
   board.makeGrid(choose);
   board.root.classList.add('playable');
-  byId('riddle').hidden = byId('language').hidden = false;
+  byId('riddle').hidden = false;
   addEventListener('beforeprint', () => { byId('all').open = true; });
-  const {language} = kept();
-  speak(language === 'en' || language === 'ja' ? language : /^ja\b/.test(navigator.language) ? 'ja' : 'en');
+  show(false);
 })();

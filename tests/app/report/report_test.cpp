@@ -506,8 +506,8 @@ TEST_F(ReportTest, UserTextIsNeverMarkup) {
   EXPECT_EQ(count("<script"), 2);
   EXPECT_EQ(count("</script"), 2);
   EXPECT_EQ(count("id=\"data\""), 1);
-  EXPECT_EQ(count("{{data}}"),
-            10);  // as text, wherever the user's text is shown; never filled in
+  // As text, wherever the user's text is shown, the answer in two languages; never filled in.
+  EXPECT_EQ(count("{{data}}"), 11);
 
   // In Markdown tables keep their columns, and the fence of the configuration is longer than any
   // fence inside.

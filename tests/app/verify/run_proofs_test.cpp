@@ -110,7 +110,7 @@ TEST_F(RunProofsTest, EveryKindOfClaimHasAProof) {
     const ProgramRun verified = Verify();
     EXPECT_EQ(verified.exit_status, kDone) << wanted.experiment << verified.err;
     EXPECT_THAT(verified.err, IsEmpty());
-    EXPECT_EQ(NumberIn(verified.out, "refutations  "), wanted.boards);
+    EXPECT_EQ(NumberIn(verified.out, "refutations by proof "), wanted.boards);
     EXPECT_GE(NumberIn(verified.out, "claims "), static_cast<std::int64_t>(wanted.claims.size()));
     EXPECT_EQ(NumberIn(verified.out, "claims about boards"), 0);
     EXPECT_EQ(NumberIn(verified.out, "claims about games"), 0);

@@ -259,8 +259,9 @@ TEST(StonerCommand, ExplainsABoard) {
   // The same tries, and whether a game reaches the board.
   EXPECT_THAT(run.out, StartsWith(tries.substr(0, tries.find("Page: "))));
   EXPECT_THAT(run.out, HasSubstr("\na game reaches this board: "));
-  EXPECT_THAT(ReadFile(page), AllOf(HasSubstr("<dt>The board</dt>"), HasSubstr(BoardText(end)),
-                                    HasSubstr("a game reaches this board: ")));
+  EXPECT_THAT(ReadFile(page),
+              AllOf(HasSubstr("<dt data-ja=\"盤面\">The board</dt>"), HasSubstr(BoardText(end)),
+                    HasSubstr("a game reaches this board: ")));
 }
 
 TEST(StonerCommand, ABoardThatNoGameReachesIsJudgedAllTheSame) {

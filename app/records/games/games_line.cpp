@@ -1,4 +1,4 @@
-#include "app/records/games_line.h"
+#include "app/records/games/games_line.h"
 
 #include <absl/strings/str_cat.h>
 

@@ -1,4 +1,4 @@
-#include "app/records/game_count_line.h"
+#include "app/records/games/game_count_line.h"
 
 #include <absl/numeric/int128.h>
 #include <absl/strings/numbers.h>

@@ -1,4 +1,4 @@
-#include "app/records/opening_games_line.h"
+#include "app/records/games/opening_games_line.h"
 
 #include <absl/status/status.h>
 

@@ -1,4 +1,4 @@
-#include "app/records/riddle_line.h"
+#include "app/records/games/riddle_line.h"
 
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
