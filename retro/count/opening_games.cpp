@@ -1,5 +1,7 @@
 #include "retro/count/opening_games.h"
 
+#include <absl/status/statusor.h>
+
 #include <algorithm>
 #include <bit>
 #include <limits>
