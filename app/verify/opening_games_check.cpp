@@ -25,13 +25,6 @@ using retro::PositionGames;
 
 constexpr int kTableDiscs = 9;  // of the counts backwards
 
-void AddTo(LayerGames::Numbers& numbers, std::int64_t positions, bool one_game, bool finished) {
-  numbers.positions += positions;
-  numbers.one_game += one_game ? positions : 0;
-  numbers.finished += finished ? positions : 0;
-  numbers.finished_one_game += one_game && finished ? positions : 0;
-}
-
 // The numbers of a layer, without the sample, from a table of all positions.
 LayerGames LayerOf(const GameCounts& table, int discs) {
   LayerGames layer;
@@ -45,14 +38,12 @@ LayerGames LayerOf(const GameCounts& table, int discs) {
       const auto number = static_cast<std::int64_t>(each[mover]);
       const int positions = retro::DifferentOrientedImages(board);
       const bool finished = GameOver(board);
-      AddTo(layer.numbers, positions, number == 1, finished);
-      std::size_t range = layer.by_games.size() - 1;
-      while (retro::LeastGames(range) > number) --range;
-      layer.by_games[range] += positions;
+      layer.numbers.Add(positions, number == 1, finished);
+      layer.by_games[retro::RangeOf(number)] += positions;
       layer.most.games = std::max(layer.most.games, number);
       const bool both = images.mirrored != board && mirrored[mover] != 0;
       if (both && images.mirrored < board) continue;  // counted with its mirror image
-      AddTo(layer.up_to_symmetry, 1, games[mover] <= 4 && !both, finished);
+      layer.up_to_symmetry.Add(1, games[mover] <= 4 && !both, finished);
     }
   }
   return layer;
@@ -77,7 +68,7 @@ bool Agree(const LayerGames::Numbers& numbers) {
          numbers.finished_one_game <= std::min(numbers.one_game, numbers.finished);
 }
 
-// What the numbers say of one another.
+// Whether the numbers agree with one another.
 absl::Status CheckSums(const LayerGames& claimed) {
   std::int64_t positions = 0;
   for (const std::int64_t of_range : claimed.by_games) positions += of_range;

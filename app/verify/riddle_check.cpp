@@ -40,19 +40,22 @@ std::pair<Bitboard, int> Turned(const Board& board, Square square) {
 class Count {
  public:
   Count(const problems::Riddle& riddle, const logic::Limits& limits)
-      : says_(riddle.says), wanted_(problems::EndOfGame(riddle.game)), watch_(limits) {}
+      : riddle_(riddle), wanted_(problems::EndOfGame(riddle.game)), watch_(limits) {}
 
   // The games that fit; nothing of use if a limit was hit.
   std::int64_t Run() {
     PlayOn({}, GameEnd());
     return games_;
   }
+  bool own_game_fits() const { return own_game_fits_; }
   logic::Limit limit() const { return limit_; }
 
  private:
   void PlayOn(Position position, const GameEnd& end) {
     if (end.moves == wanted_.moves) {
-      games_ += Fits(position, end) ? 1 : 0;
+      if (!Fits(position, end)) return;
+      ++games_;
+      own_game_fits_ |= moves_ == riddle_.game;
       return;
     }
     if (end.moves + 2 == wanted_.moves && limit_ == logic::Limit::kNone) limit_ = watch_.Hit();
@@ -70,12 +73,14 @@ class Count {
                            position.board.mover | turned | Bit(square)};
       bool& inside = position.to_move == Color::kBlack ? longer.black_inside : longer.white_inside;
       inside = inside && (after.other & kBorder) == 0;
+      moves_.push_back(square);
       PlayOn({after, Opposite(position.to_move)}, longer);
+      moves_.pop_back();
     });
   }
 
   bool Fits(const Position& position, const GameEnd& end) const {
-    return std::ranges::all_of(says_, [&](Saying saying) {
+    return std::ranges::all_of(riddle_.says, [&](Saying saying) {
       switch (saying) {
         case Saying::kOver:
           return GameOver(position.board);
@@ -100,43 +105,23 @@ class Count {
     });
   }
 
-  const std::vector<Saying>& says_;
+  const problems::Riddle& riddle_;
   const GameEnd wanted_;
   logic::LimitWatch watch_;
   logic::Limit limit_ = logic::Limit::kNone;
+  std::vector<Square> moves_;  // of the game that is being played
   std::int64_t games_ = 0;
+  bool own_game_fits_ = false;
 };
-
-// Whether the game itself is as the sentence says.
-bool Holds(Saying saying, const GameEnd& end) {
-  switch (saying) {
-    case Saying::kOver:
-      return end.over;
-    case Saying::kPass:
-      return end.pass;
-    case Saying::kSingle:
-      return end.single;
-    case Saying::kBlackInside:
-      return end.black_inside;
-    case Saying::kWhiteInside:
-      return end.white_inside;
-    default:
-      return true;  // the sentence is made from the game
-  }
-}
 
 }  // namespace
 
 absl::StatusOr<Check> CheckRiddle(const problems::Riddle& riddle, const logic::Limits& limits) {
-  const GameEnd end = problems::EndOfGame(riddle.game);
-  for (const Saying saying : riddle.says) {
-    if (!Holds(saying, end))
-      return absl::InvalidArgumentError(
-          absl::StrCat("\"", WordOf(saying), "\" is not so at the end of the game"));
-  }
   Count count(riddle, limits);
   const std::int64_t games = count.Run();
   if (count.limit() != logic::Limit::kNone) return Check::kCountTooLong;
+  if (!count.own_game_fits())
+    return absl::InvalidArgumentError("the sentence does not fit the game of the line");
   // A sentence without a square fits all images of a game; with one, the others are elsewhere.
   const bool names_square = std::ranges::find(riddle.says, Saying::kSquare) != riddle.says.end();
   if (games == (names_square ? 1 : 4)) return Check::kRiddleHolds;

@@ -78,19 +78,6 @@ void ForEachChild(const Entry& parent, Visit visit) {
   });
 }
 
-std::size_t RangeOf(std::int64_t games) {
-  std::size_t range = 0;
-  while (range + 1 < std::tuple_size_v<PositionsByGames> && LeastGames(range + 1) <= games) ++range;
-  return range;
-}
-
-void AddTo(LayerGames::Numbers& numbers, std::int64_t positions, bool one_game, bool finished) {
-  numbers.positions += positions;
-  if (one_game) numbers.one_game += positions;
-  if (finished) numbers.finished += positions;
-  if (one_game && finished) numbers.finished_one_game += positions;
-}
-
 void AddTo(LayerGames::Numbers& sum, const LayerGames::Numbers& part) {
   sum.positions += part.positions;
   sum.one_game += part.one_game;
@@ -116,7 +103,7 @@ class LayerNumbers {
       AddOriented(*entry, finished);
     }
     // Each game has four images with the same start, except that without moves.
-    AddTo(games_.up_to_symmetry, 1, games_of_all <= 4, finished);
+    games_.up_to_symmetry.Add(1, games_of_all <= 4, finished);
   }
 
   void Add(const LayerNumbers& part) {
@@ -145,7 +132,7 @@ class LayerNumbers {
     const Board board = entry.Oriented();
     const int images = DifferentOrientedImages(board);
     const std::int64_t games = entry.games / static_cast<std::uint32_t>(images);
-    AddTo(games_.numbers, images, games == 1, finished);
+    games_.numbers.Add(images, games == 1, finished);
     games_.by_games[RangeOf(games)] += images;
     const PositionGames position = {{board, entry.white ? Color::kWhite : Color::kBlack}, games};
     KeepMost(position);
@@ -274,6 +261,12 @@ std::int64_t LeastGames(std::size_t range) {
   std::int64_t least = 10;
   for (std::size_t i = 9; i < range; ++i) least *= 10;
   return least;
+}
+
+std::size_t RangeOf(std::int64_t games) {
+  std::size_t range = std::tuple_size_v<PositionsByGames> - 1;
+  while (LeastGames(range) > games) --range;
+  return range;
 }
 
 absl::Status CountOpeningGames(int discs, int threads, const logic::Limits& limits,

@@ -23,8 +23,9 @@ inline constexpr int kMaxDiscsOfOpeningGames = 17;
 
 // Positions by the number of games to them: 1, 2, ..., 9, 10 to 99, 100 to 999, and so on.
 using PositionsByGames = std::array<std::int64_t, 18>;
-// The least number of games of each.
+// The least number of games of each, and where a number stands.
 std::int64_t LeastGames(std::size_t range);
+std::size_t RangeOf(std::int64_t games);
 
 struct PositionGames {
   Position position;
@@ -40,6 +41,14 @@ struct LayerGames {
     std::int64_t one_game = 0;  // of them; reached by one game only
     std::int64_t finished = 0;  // neither side can move
     std::int64_t finished_one_game = 0;
+
+    // That many positions of one kind.
+    void Add(std::int64_t number, bool by_one_game, bool are_finished) {
+      positions += number;
+      if (by_one_game) one_game += number;
+      if (are_finished) finished += number;
+      if (by_one_game && are_finished) finished_one_game += number;
+    }
 
     friend bool operator==(const Numbers&, const Numbers&) = default;
   };

@@ -23,7 +23,7 @@ namespace {
 
 using Method = GoalDecider::Method;
 
-// How many games of so many moves end on each board. Nobody passes in the first eight moves.
+// How many games of that length end on each board. Nobody passes in the first eight moves.
 void PlayAll(const Position& position, int moves, std::map<Board, int>& games) {
   if (moves == 0) {
     ++games[position.board];

@@ -23,7 +23,7 @@ namespace {
 
 using Game = std::vector<Square>;
 
-// All games with so many moves, images included; nobody passes in the first eight.
+// All games with that many moves, images included; nobody passes in the first eight.
 void PlayAll(const Board& board, int moves, Game& game, std::vector<Game>& games) {
   if (moves == 0) return games.push_back(game);
   ForEachSquare(LegalMoves(board), [&](Square square) {
@@ -130,7 +130,7 @@ TEST(Riddles, AreThoseOfAllGames) {
   }
 }
 
-// "The game was over after move 9, played at h3": d3c3f5f4f3e3b2g3h3, of which one image is found.
+// "The game was over after move 9, played at h3": d3c3f5f4f3e3b2g3h3; one of its images is found.
 TEST(Riddles, HaveTheFinishedGameOfNineMoves) {
   const std::vector<Riddle> riddles = *FindRiddles(9, 1, {});
   const Game known = LeastImageOf(ParseGame("d3c3f5f4f3e3b2g3h3")->moves);

@@ -44,7 +44,7 @@ constexpr const char* kCountHelp =
 With --games it counts how many games lead to each position, with the colours
 of both sides and in its orientation: the positions that one game alone
 reaches, the finished ones, and the most games to one position. 17 discs (13
-moves) take 8 GB.
+moves) take up to 10 GB.
 
 Examples:
   othello-synth opening count 13

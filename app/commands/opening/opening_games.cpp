@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "app/records/games/opening_games_line.h"
+#include "app/terminal/messages.h"
 #include "app/terminal/opening_failure.h"
 #include "app/text/interruption.h"
 #include "app/text/quantity_text.h"
@@ -17,7 +18,7 @@ namespace {
 
 using retro::LayerGames;
 
-// With 17 discs, 8 GB in all.
+// With 17 discs, up to 10 GB in all.
 constexpr std::int64_t kMemoryOfRounds = std::int64_t{5} << 30;
 
 void PrintGamesHeading() {
@@ -66,7 +67,7 @@ int CountGamesOfOpening(int discs, int threads, bool json) {
         PrintLayer(layer);
         if (layer.discs == discs) PrintLast(layer);
       });
-  return counted.ok() ? 0 : OpeningFailed(counted, absl::StrCat("games of ", discs, " discs"));
+  return counted.ok() ? kDone : OpeningFailed(counted, absl::StrCat("games of ", discs, " discs"));
 }
 
 }  // namespace othello::app

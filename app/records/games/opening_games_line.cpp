@@ -2,7 +2,7 @@
 
 #include <absl/status/status.h>
 
-#include <string>
+#include <vector>
 
 #include "app/records/fields/asked_position.h"
 
@@ -51,45 +51,41 @@ const LineKind<PositionGames>& PositionGamesKind() {
   return kKind;
 }
 
-ordered_json Described(const char* about) {
-  ordered_json schema = {{"description", about}};
-  schema.update(Ref("count"));
-  return schema;
-}
+// Positions to which about as many games lead.
+struct RangeOfGames {
+  std::int64_t at_least = 0;
+  std::int64_t positions = 0;
+};
 
-ordered_json RangesSchema() {
-  return ListOf({{"type", "object"},
-                 {"additionalProperties", false},
-                 {"required", {"at_least", "positions"}},
-                 {"properties",
-                  {{"at_least", Described("The least number of games of the range.")},
-                   {"positions", Described("The positions in it.")}}}});
+const LineKind<RangeOfGames>& RangeKind() {
+  static const LineKind<RangeOfGames> kKind = [] {
+    LineKind<RangeOfGames> kind;
+    kind.Count(
+        "at_least", "The least number of games of the range.",
+        [](auto& range) -> auto& { return range.at_least; });
+    kind.Count(
+        "positions", "The positions in it.", [](auto& range) -> auto& { return range.positions; });
+    return kind;
+  }();
+  return kKind;
 }
 
 ordered_json RangesOf(const LayerGames& layer) {
-  ordered_json ranges = ordered_json::array();
-  for (std::size_t range = 0; range < layer.by_games.size(); ++range) {
-    if (layer.by_games[range] != 0)
-      ranges.push_back(
-          {{"at_least", retro::LeastGames(range)}, {"positions", layer.by_games[range]}});
+  std::vector<RangeOfGames> ranges;
+  for (std::size_t at = 0; at < layer.by_games.size(); ++at) {
+    if (layer.by_games[at] != 0) ranges.push_back({retro::LeastGames(at), layer.by_games[at]});
   }
-  return ranges;
+  return RangeKind().List(ranges);
 }
 
 absl::Status ReadRanges(const ordered_json& value, LayerGames& layer) {
-  if (!value.is_array()) return Malformed("\"by_games\" is not a list");
-  for (const ordered_json& range : value) {
-    std::int64_t least = 0;
-    std::int64_t positions = 0;
-    if (!range.is_object() ||
-        !ReadCount(range.value("at_least", ordered_json()), "at_least", least).ok() ||
-        !ReadCount(range.value("positions", ordered_json()), "positions", positions).ok())
-      return Malformed("\"by_games\" has something that is not a number of positions");
-    std::size_t at = 0;
-    while (at < layer.by_games.size() && retro::LeastGames(at) != least) ++at;
-    if (at == layer.by_games.size() || layer.by_games[at] != 0)
+  std::vector<RangeOfGames> ranges;
+  RETURN_IF_ERROR(RangeKind().ReadList("by_games", value, ranges));
+  for (const RangeOfGames& range : ranges) {
+    const std::size_t at = range.at_least < 1 ? 0 : retro::RangeOf(range.at_least);
+    if (retro::LeastGames(at) != range.at_least || layer.by_games[at] != 0)
       return Malformed("\"by_games\" has an \"at_least\" that is not right, or twice");
-    layer.by_games[at] = positions;
+    layer.by_games[at] = range.positions;
   }
   return absl::OkStatus();
 }
@@ -123,7 +119,7 @@ const LineKind<LayerGames>& OpeningGamesKind() {
         "by_games",
         "The positions by the number of games to them: 1, 2, ..., 9, at least 10, at least 100, "
         "and so on; each position stands in the last range whose `at_least` it has.",
-        RangesSchema(), RangesOf, ReadRanges);
+        ListOf(RangeKind().SchemaOf()), RangesOf, ReadRanges);
     kind.Required(
         "most", "A position to which the most games lead.", PositionGamesKind().SchemaOf(),
         [](const LayerGames& layer) { return PositionGamesKind().Object(layer.most); },

@@ -33,7 +33,7 @@ std::int64_t GamesTo(const GameCounts& table, const Position& position) {
   return static_cast<std::int64_t>(table.To(position.board)[MoverIndex(position.to_move)]);
 }
 
-// Every position right after a move with so many discs, image by image.
+// Every position right after a move with that many discs, image by image.
 std::map<std::pair<Board, Color>, std::int64_t> Positions(const GameCounts& table, int discs) {
   std::map<std::pair<Board, Color>, std::int64_t> positions;
   for (const auto& entry : table.LayerWith(discs)) {
