@@ -185,6 +185,7 @@ class Search(Page):
     def write(self, toml):
         self.browser.script('''const field = document.querySelector('#screen-search textarea.toml'); field.value = arguments[0];
                                field.dispatchEvent(new Event('input', {bubbles: true}))''', toml)
+        self.see(lambda: self.browser.all('#screen-search .in-words:not(.outdated), #search-mistake:not([hidden])'), 'the text is read')
 
     def toml(self):
         return self.browser.find('#screen-search textarea.toml').get_attribute('value')

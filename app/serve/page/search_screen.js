@@ -50,6 +50,7 @@ const Search = (() => {
   let asking = 0, asked = 0;
   function askWords() {
     clearTimeout(asking);
+    parts.words.classList.add('outdated');
     asking = setTimeout(async () => {
       const number = ++asked;
       try {
@@ -66,14 +67,12 @@ const Search = (() => {
 
   function setMistake(found) {
     mistake = found;
-    if (mistake) showWords(null);
     showText();
     showRun();
   }
 
   function showWords(lines) {
-    parts.words.classList.toggle('outdated', lines === null);
-    if (lines === null) return;
+    parts.words.classList.remove('outdated');
     parts.words.replaceChildren(...lines.map((line) => {
       const deep = /^ */.exec(line)[0].length / 2, item = /^ *- /.test(line);
       const node = element('p', {className: item ? 'item' : '', textContent: line.replace(/^ *(- )?/, '')});

@@ -56,9 +56,10 @@ const Shell = (() => {
 
   function recall() {
     const old = kept(HISTORY_KEY);
-    if (!Array.isArray(old?.list) || !old.list.every(({at}) => isBoard(at?.slice(0, 64)))) return;
+    if (!Array.isArray(old?.list) || !old.list.every(({at}) => isBoard(at?.slice(0, 64)))) return false;
     past.list = old.list;
     past.index = Math.max(0, Math.min(old.list.length - 1, Math.floor(old.index) || 0));
+    return true;
   }
 
   function enter(entry, from) {
@@ -351,10 +352,13 @@ const Shell = (() => {
   // ---- The beginning: called once, by start.js, when all screens are registered.
 
   function begin() {
-    recall();
+    // The address of a page that is loaded again may be a moment older than the board.
+    const isReturn = recall() && performance.getEntriesByType('navigation')[0]?.type !== 'navigate';
     enter(past.list[past.index], 'start');
     const {board, side, tab} = readAddress();
-    if (board !== null && board + side !== past.list[past.index].at) setBoard(board, side, {from: 'address'});
+    if (board !== null && !isReturn && board + side !== past.list[past.index].at) {
+      setBoard(board, side, {from: 'address'});
+    }
     for (const link of document.querySelectorAll('[data-tab]')) {
       link.addEventListener('click', (event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
