@@ -264,6 +264,18 @@ class Search(Page):
         self.browser.click('[data-tab=runs]')
         self.see(lambda: 'many' in self.browser.text('#screen-runs'), 'the run among the others')
         self.assertGreater(boards, 0)
+        self.browser.click_text('#screen-runs', 'Open report')
+        self.report_is_in('en')
+        self.browser.click('#language')
+        self.report_is_in('ja')
+        self.browser.click('#language')
+
+    def report_is_in(self, language):
+        spoken = lambda: self.browser.script('return document.documentElement.lang')
+        self.see(lambda: self.browser.find('#screen-runs iframe').get_attribute('src').endswith('lang=' + language), 'the frame')
+        self.browser.driver.switch_to.frame(self.browser.find('#screen-runs iframe'))
+        self.assertTrue(self.browser.wait(lambda: self.browser.all('.board') and spoken() == language), language)
+        self.browser.driver.switch_to.default_content()
 
 
 class Study(Page):
