@@ -125,6 +125,20 @@ const Draw = (() => {
       this.grid.addEventListener('keydown', (event) => this.walk(event));
     }
 
+    // `tells`: the names of squares say where a move is legal.
+    show(step, animate = true, tells = true) {
+      super.show(step, animate);
+      const legal = new Set(tells ? legalMoves(step.cells, step.toMove) : []);
+      this.root.removeAttribute('aria-label');
+      this.grid.setAttribute('aria-label', say('Othello board', 'オセロ盤'));
+      this.buttons.forEach((button, at) => {
+        const cell = step.cells[at], can = legal.has(at);
+        const stands = cell === EMPTY ? say('empty', '空き') : `${nameOf(cell)}${say(' disc', '')}`;
+        button.setAttribute('aria-label', say(`${squareName(at)}, ${stands}${can ? ', legal' : ''}`,
+                                              `${squareName(at)}、${stands}${can ? '、打てます' : ''}`));
+      });
+    }
+
     makeCurrent(at) {
       this.buttons.forEach((button, each) => { button.tabIndex = each === at ? 0 : -1; });
     }

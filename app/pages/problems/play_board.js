@@ -33,19 +33,15 @@ class PlayBoard extends Draw.GridBoard {
   // `playable`: the reader may move; `marked` and `region`: squares that a hint is about; `dots`:
   // legal moves are shown; `values`: results of moves by square, or null.
   show(step, {words, animate, playable, marked, region, dots, values}) {
-    super.show({...step, move: step.last ?? step.move}, animate);
-    this.root.removeAttribute('aria-label');
+    super.show({...step, move: step.last ?? step.move}, animate, playable && dots);
     this.root.classList.toggle('playable', playable);
     this.root.classList.toggle('no-dots', !dots || Boolean(values));
-    this.grid.setAttribute('aria-label', words.gridLabel);
     this.mark(marked);
     const legal = new Set(playable ? Othello.legalMoves(step.cells, step.toMove) : []);
     const most = values ? Math.max(...values.values()) : 0;
     this.buttons.forEach((button, at) => {
       const value = values?.get(at), number = this.numbers[at];
-      const text = words.square(Othello.squareName(at), step.cells[at], dots && legal.has(at));
-      button.setAttribute('aria-label',
-                          value === undefined ? text : words.squareValue(text, words.signed(value)));
+      if (value !== undefined) button.ariaLabel = words.squareValue(button.ariaLabel, words.signed(value));
       button.setAttribute('aria-disabled', !legal.has(at));
       this.squares[at].classList.toggle('region', region.has(at));
       number.hidden = value === undefined;

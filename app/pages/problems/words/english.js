@@ -120,10 +120,7 @@ const English = (() => {
     ratingNote: 'Elo over first tries: a problem of grade 1 counts as 900, one of grade 5 as 2100',
     progress: (count, solved, clean) => `${solved} of ${count} solved, ${clean} without mistakes`,
     shown: (shown, count) => (shown === count ? '' : `${shown} of `) + counted(count, 'problem'),
-    square: (square, cell, legal) =>
-      `${square}, ${cell === 0 ? 'empty' : `${name(cell).toLowerCase()} disc`}${legal ? ', legal' : ''}`,
     squareValue: (text, value) => `${text}, result ${value}`,
-    gridLabel: 'Othello board',
     counts: (black, white, empty) => `Black ${black}, White ${white}, ${empty} empty`,
     toMove: (colour) => `${name(colour)} to move`,
     toMoveWith: (colour, moves) => `${name(colour)} to move, ${counted(moves, 'legal move')}`,

@@ -104,10 +104,7 @@ const Japanese = (() => {
     ratingNote: '最初の挑戦によるイロレーティング。難度1の問題は900、難度5の問題は2100',
     progress: (count, solved, clean) => `${count}問中 ${solved}問解決、うちノーミス ${clean}問`,
     shown: (shown, count) => (shown === count ? `${count}問` : `${count}問中 ${shown}問`),
-    square: (square, cell, legal) =>
-      `${square}、${cell === 0 ? '空き' : name(cell)}${legal ? '、打てます' : ''}`,
     squareValue: (text, value) => `${text}、結果 ${value}`,
-    gridLabel: 'オセロ盤',
     counts: (black, white, empty) => `黒 ${black}、白 ${white}、空き ${empty}`,
     toMove: (colour) => `${name(colour)}番`,
     toMoveWith: (colour, moves) => `${name(colour)}番、打てる手 ${moves}`,
