@@ -279,6 +279,17 @@ class Work(unittest.TestCase):
         self.assertEqual(events[-1]['end']['state'], 'done')
         self.assertGreaterEqual(len((self.server.out / 'long/steps.jsonl').read_text().splitlines()), steps)
 
+    def test_a_folder_that_is_moved_away_ends_its_run(self):
+        job = self.server.start(kind='run', toml=LONG, folder='moved', seconds=60)
+        self.assertTrue(wait_for((self.server.out / 'moved/results.jsonl').exists, 10))
+        os.rename(self.server.out / 'moved', self.server.out / 'elsewhere')
+        mine = [event for event in self.server.events(until=lambda event: event.get('job') == job and 'end' in event)
+                if event.get('job') == job]
+        self.assertEqual((mine[-1]['end']['state'], mine[-1]['end']['status']), ('failed', 1))
+        self.assertIn('the folder was moved away or removed', [event['note'] for event in mine if 'note' in event][0])
+        self.assertEqual([run['folder'] for run in self.server.ask('GET', 'api/runs')[1]['runs']], ['elsewhere'])
+        self.assertFalse((self.server.out / 'moved').exists())
+
     def test_two_jobs_never_work_in_one_folder(self):
         self.server.start(kind='run', toml=LONG, folder='long', seconds=60)
         status, answer = self.server.ask('POST', 'api/jobs', {'kind': 'run', 'toml': LONG, 'folder': 'long', 'resume': True})
