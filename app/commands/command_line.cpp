@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/commands/census/command_census.h"
 #include "app/commands/opening/command_opening.h"
 #include "app/commands/problems/command_problems.h"
 #include "app/commands/reach/command_reach.h"
@@ -160,6 +161,7 @@ std::vector<Command> AllCommands(const std::string& command_line) {
   commands.push_back(MakeReportCommand());
   commands.push_back(MakeOpeningCommand());
   commands.push_back(MakeRiddlesCommand());
+  commands.push_back(MakeCensusCommand());
   commands.push_back(MakePerftCommand());
   commands.push_back(MakeShowCommand());
   commands.push_back(MakeConvertCommand());

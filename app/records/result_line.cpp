@@ -131,6 +131,36 @@ const LineKind<ResultLine>& EvidenceKind() {
   return kKind;
 }
 
+const LineKind<census::Sample>& SampleKind() {
+  static const LineKind<census::Sample> kKind = [] {
+    LineKind<census::Sample> kind;
+    kind.Number(
+        "seed", "The seed of the census.", 0, INT32_MAX,
+        [](auto& sample) -> auto& { return sample.seed; });
+    kind.Count(
+        "index", "Its number among the samples with as many discs, from 0.",
+        [](auto& sample) -> auto& { return sample.index; });
+    return kind;
+  }();
+  return kKind;
+}
+
+void AddSample(LineKind<ResultLine>& kind) {
+  kind.Optional(
+      "sample", "In a census: the board is this sample.", SampleKind().SchemaOf(),
+      [](const ResultLine& line) {
+        return line.sample ? SampleKind().Object(*line.sample) : ordered_json();
+      },
+      [](const ordered_json& value, ResultLine& line) {
+        census::Sample sample{.discs = line.position.board.Discs()};
+        RETURN_IF_ERROR(SampleKind().ReadAt("sample", value, sample));
+        if (!line.position.board.HasCentre() || census::BoardOf(sample) != line.position.board)
+          return Malformed("the board is not this \"sample\"");
+        line.sample = sample;
+        return absl::OkStatus();
+      });
+}
+
 void AddBestPlay(LineKind<ResultLine>& kind) {
   kind.Optional(
       "best_play",
@@ -259,6 +289,7 @@ const LineKind<ResultLine>& ResultLineKind() {
         kind, [](auto& line) -> auto& { return line.position; });
     AddName(
         kind, [](auto& line) -> auto& { return line.title; });
+    AddSample(kind);
     AddBestPlay(kind);
     AddVerdict(kind);
     AddEngine(kind, OneOf<Engine>(kEngineMeanings), kDecisionOf);

@@ -17,6 +17,7 @@
 #include "app/records/claims.h"
 #include "app/records/fields/line_kind.h"
 #include "app/records/repaired.h"
+#include "census/sample.h"
 #include "core/game/board.h"
 #include "retro/nogoods/refuting_core.h"
 #include "retro/verdict.h"
@@ -38,7 +39,8 @@ struct ResultLine {
   Claims claims;               // about a reachable position: "claims": {"legal_moves": 33}
   double earlier_seconds = 0;  // spent on the position in earlier passes, which left it unknown
   bool handed_on = false;      // a refutation that was read from a list and not repeated
-  std::optional<Repaired> repaired;  // the board asked about, to which this one is the nearest
+  std::optional<census::Sample> sample;  // that the board is, in a census
+  std::optional<Repaired> repaired;      // the board asked about, to which this one is the nearest
 };
 
 // A JSON object in a list of positions.

@@ -73,6 +73,8 @@ constexpr std::array<Row, kChecks> kRows = {{
      "that took too long to count again"},
     {Check::kSampleCounted, "layers_sampled", "numbers of positions",
      "counted again for some of them only"},
+    {Check::kSamplesNotRead, "estimates", "estimates",
+     "follow from their numbers of samples, which census --samples 0 counts in a file"},
     {Check::kGamesNotAgain, "steps_without_their_run", "refutations of steps",
      "are about all positions; verify the folder of their run"},
     {Check::kValueNotKnown, "steps_without_quantity", "values of steps",

@@ -48,6 +48,7 @@ enum class Check : std::uint8_t {
   kGamesTooLong,      // games that were replayed, and a limit was hit in the search for another
   kCountTooLong,      // a number of games, as above
   kSampleCounted,     // numbers of games to many positions; they were counted again for some
+  kSamplesNotRead,    // an estimate of a census, which follows from its numbers of samples
   kGamesNotAgain,     // a refutation of all positions, in a file without its experiment
   kValueNotKnown,     // a game whose line does not name the quantity of its value
   kNotEnded,          // an unfinished run, whose claims are missing

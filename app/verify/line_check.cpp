@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "app/checks/best_play_check.h"
+#include "app/records/census_line.h"
 #include "app/records/claimed_game.h"
 #include "app/records/claims.h"
 #include "app/records/games/games_line.h"
@@ -138,6 +139,10 @@ absl::StatusOr<Check> LineCheck::Of(const nlohmann::ordered_json& object) {
   if (object.contains("sentence")) {
     ASSIGN_OR_RETURN(const problems::Riddle riddle, RiddleKind().ReadObject(object));
     return CheckRiddle(riddle, {.seconds = seconds_, .interrupted = interrupted_});
+  }
+  if (object.contains("reachable_boards")) {
+    const absl::StatusOr<CensusLine> line = CensusKind().ReadObject(object);
+    return line.ok() ? absl::StatusOr<Check>(Check::kSamplesNotRead) : line.status();
   }
   if (object.contains("board")) return OfBoard(object);
   if (object.contains("method")) {

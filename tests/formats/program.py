@@ -455,6 +455,11 @@ def run_other_commands(program, lines):
     lines.add("riddle_line", riddles, "riddles")
     verified = program.run(["verify", "--json", program.file("riddles.jsonl", riddles)])
     lines.add("verify_line", verified, "verify riddles")
+    lines.add("census_line", program.run(["census", "samples.jsonl", "--samples", "60", "--json"]), "census")
+    with open(os.path.join(program.place, "samples.jsonl"), encoding="utf-8") as file:
+        samples = file.read()
+    lines.add("reach_line", samples, "samples of a census")
+    program.run(["verify", "--json", "samples.jsonl"])
     program.run(["opening", "build", "9", "--out", "table"])
     lines.add(
         "opening_counts_line", program.run(["opening", "info", "table", "--json"]), "opening info"

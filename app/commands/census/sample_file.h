@@ -1,0 +1,68 @@
+// The file of a census: a result line (app/records/result_line.h) for each sample that was decided,
+// in any order. Files of several censuses, one after the other, are the file of all their samples.
+#pragma once
+
+#include <absl/container/flat_hash_map.h>
+#include <absl/status/status.h>
+#include <absl/status/statusor.h>
+
+#include <cstdint>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "app/records/result_line.h"
+#include "census/estimate.h"
+#include "census/sample.h"
+#include "retro/verdict.h"
+
+namespace othello::app {
+
+// The question that a census asks about each board.
+inline constexpr retro::Question kQuestionOfCensus = {.any_orientation = false, .any_color = true};
+
+class SampleFile {
+ public:
+  // Reads the file, if it is there, and opens it for appending. What a kill left of a last line is
+  // removed. InvalidArgument names a line that is no sample; FailedPrecondition if another process
+  // writes to the file.
+  static absl::StatusOr<SampleFile> Open(const std::string& path);
+
+  SampleFile(SampleFile&& from) noexcept;
+  SampleFile& operator=(SampleFile&&) = delete;
+  SampleFile(const SampleFile&) = delete;
+  SampleFile& operator=(const SampleFile&) = delete;
+  ~SampleFile();
+
+  // Appends the line of a sample. Unavailable if it cannot be written.
+  absl::Status Append(const ResultLine& line);
+
+  bool Has(const census::Sample& sample) const { return verdicts_.contains(KeyOf(sample)); }
+  const census::Tallies& tallies() const { return tallies_; }
+  // Undecided samples on which less time was spent.
+  std::vector<census::Sample> UndecidedWithin(double seconds) const;
+
+ private:
+  using Key = std::tuple<std::uint32_t, int, std::int64_t>;
+  struct Known {
+    retro::Verdict verdict;
+    double seconds;
+  };
+  static Key KeyOf(const census::Sample& sample) {
+    return {sample.seed, sample.discs, sample.index};
+  }
+
+  SampleFile(std::string path, int descriptor) : path_(std::move(path)), descriptor_(descriptor) {}
+
+  absl::Status ReadAll();
+  absl::Status Take(const std::string& text);
+  // Of several lines about a sample one that decides it counts.
+  void Count(const ResultLine& line);
+
+  std::string path_;
+  int descriptor_;
+  absl::flat_hash_map<Key, Known> verdicts_;
+  census::Tallies tallies_{};
+};
+
+}  // namespace othello::app
