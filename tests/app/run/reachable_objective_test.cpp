@@ -263,8 +263,7 @@ TEST_F(ReachableObjectiveTest, LongPlayIsNoProof) {
   const auto answer = nlohmann::json::parse(ReadFile(out + "/outcome.json"))["objective"];
   EXPECT_EQ(answer["proved"], false);
   EXPECT_GT(answer["bound"], answer["best"]);
-  EXPECT_THAT(run.out,
-              HasSubstr(absl::StrCat("no position has more than ", answer["bound"].get<int>())));
+  EXPECT_THAT(run.out, HasSubstr(absl::StrCat("none has more than ", answer["bound"].get<int>())));
   EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
   Run(experiment, "--time-limit 2 --resume");
   for (std::size_t i = 0; i < steps.size(); ++i) EXPECT_EQ(Lines("steps.jsonl")[i], steps[i]);
