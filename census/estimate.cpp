@@ -26,17 +26,8 @@ double WilsonEnd(std::int64_t hits, std::int64_t samples, double sign) {
   return std::clamp((k + z * z / 2 + sign * z * root) / (n + z * z), 0.0, 1.0);
 }
 
-// About how many seconds a sample takes, and which share of the boards is reachable, before samples
-// say more. Measured: a millisecond up to 44 discs, one of 20,000 boards with 44 discs; for each
-// four discs more, ten times as long and seven times as many.
-double SecondsOf(int discs) { return 0.001 * std::pow(10, std::max(0, discs - 44) / 4.0); }
-double UsualShare(int discs) { return std::min(0.1, 0.00005 * std::pow(7, (discs - 44) / 4.0)); }
-
-// As if one reachable board had been found in the usual number of samples.
-double LikelyShare(int discs, const Tally& tally) {
-  return (static_cast<double>(tally.reachable) + 1) /
-         (static_cast<double>(tally.Samples()) + 1 / UsualShare(discs));
-}
+// About how many seconds a sample takes, measured.
+double SecondsOf(int discs) { return std::clamp(0.0004 * std::pow(2, discs - 44), 0.00002, 0.06); }
 
 }  // namespace
 
@@ -84,7 +75,9 @@ int DiscsOfNextSample(const Tallies& tallies) {
   for (int discs = best; discs <= kSquares; ++discs) {
     const Tally& tally = tallies[static_cast<std::size_t>(discs)];
     const auto samples = static_cast<double>(tally.Samples());
-    const double share = LikelyShare(discs, tally);
+    // The middle of Wilson's interval, so that layers without a reachable sample are not forgotten.
+    const double z2 = kDeviations * kDeviations;
+    const double share = (static_cast<double>(tally.reachable) + z2 / 2) / (samples + z2);
     const double variance = std::pow(Boards(discs), 2) * share * (1 - share);
     const double gain = variance / ((samples + 1) * (samples + 2)) / SecondsOf(discs);
     if (gain > most_gain) {

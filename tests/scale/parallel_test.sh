@@ -40,6 +40,9 @@ run_block verify
 run_block "second pass of one process"
 same_verdicts verdicts_of_one.jsonl
 
+run_block census
+[ "$(cut -d'"' -f6 samples.jsonl | sort -u | wc -l)" = 400 ] || fail "the parts of a census have a sample twice"
+
 before=$(stat -c %i boards.txt.parts/1_of_16.jsonl)
 attended ./reach_part.sh boards.txt 16 2 1
 [ "$(stat -c %i boards.txt.parts/1_of_16.jsonl)" = "$before" ] || fail "a part that is there has been done again"

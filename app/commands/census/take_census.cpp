@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <iostream>
 #include <mutex>
@@ -38,7 +39,7 @@ std::size_t At(int discs) { return static_cast<std::size_t>(discs); }
 
 // "6.5e25", "1,743,592"
 std::string NumberText(double number) {
-  if (number < 1e9) return Grouped(static_cast<std::int64_t>(number + 0.5));
+  if (number < 1e9) return Grouped(std::llround(number));
   std::string text = absl::StrFormat("%.2e", number);
   text.erase(text.find('+'), 1);
   return text;

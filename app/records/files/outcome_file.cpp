@@ -198,7 +198,10 @@ void AddAnswer(LineKind<OutcomeFile>& kind) {
         return objective ? ObjectiveKind().Object(*objective) : ordered_json();
       },
       [](const ordered_json& value, OutcomeFile& outcome) {
-        return ObjectiveKind().ReadAt("objective", value, outcome.answer.objective.emplace());
+        RunAnswer::Objective objective;  // clang 14 has no emplace() of it
+        RETURN_IF_ERROR(ObjectiveKind().ReadAt("objective", value, objective));
+        outcome.answer.objective = objective;
+        return absl::OkStatus();
       });
   ordered_json conflict = ListOf(ConditionKind().SchemaOf());
   conflict["minItems"] = 1;
