@@ -1,4 +1,4 @@
-// The boards with so many discs, numbered: those that the census samples.
+// The boards with a given number of discs, numbered: those that the census samples.
 //
 // The four centre squares have discs, as on every board of a game; which of the 60 others have, and
 // whose each disc is, is free: C(60, discs - 4) * 2^discs boards, the mover's discs and the other

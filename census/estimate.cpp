@@ -19,7 +19,7 @@ constexpr double kDeviations = 1.959964;  // of the normal distribution at 95 %
 
 double Boards(int discs) { return static_cast<double>(BoardsWith(discs)); }
 
-// The ends of Wilson's interval for a share of which `hits` of `samples` are known.
+// An end of Wilson's interval for a share, if `hits` of `samples` have the property.
 double WilsonEnd(std::int64_t hits, std::int64_t samples, double sign) {
   const auto n = static_cast<double>(samples), k = static_cast<double>(hits);
   const double z = kDeviations, root = std::sqrt(k * (n - k) / n + z * z / 4);

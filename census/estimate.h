@@ -35,7 +35,7 @@ using Tallies = std::array<Tally, kSquares + 1>;  // by discs
 inline constexpr int kMostDiscsKnown = 15;
 
 // Boards that games reach, the centre and colours of the start as they are, either side being the
-// mover: what `reach --orientation fixed` with colours free says of a board.
+// mover: those that `reach --orientation fixed` with colours free finds a game to.
 struct Estimate {
   double least = 0;  // the estimate if no undecided sample is reachable
   double most = 0;   // if all are
@@ -43,17 +43,16 @@ struct Estimate {
   double high = 0;
 };
 
-// Of so many boards, of which some were sampled. Without samples: 0, the interval from 0 to all of
-// them.
+// Of `boards` boards, some of them sampled. Without samples: 0, the interval from 0 to all of them.
 Estimate EstimateOf(double boards, const Tally& tally);
 // Of parts that were sampled apart.
 Estimate SumOf(absl::Span<const Estimate> parts);
 
-// Of the boards with so many discs, from kFewestDiscs on, and of all boards.
+// Of the boards with this number of discs, from kFewestDiscs on, and of all boards.
 Estimate EstimateOfLayer(int discs, const Tallies& tallies);
 Estimate EstimateOfAll(const Tallies& tallies);
 
-// The number of discs of which one more sample narrows the interval most for the time that it takes
+// The number of discs for which one more sample narrows the interval most for the time it takes
 // (Neyman's allocation, as far as the shares are known by now).
 int DiscsOfNextSample(const Tallies& tallies);
 

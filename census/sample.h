@@ -1,5 +1,5 @@
-// The boards that the census draws: uniform among those with so many discs, and the same ones for
-// everybody. Sample 17 of seed 1 with 48 discs is one certain board.
+// The boards that the census draws: uniform among those with the same number of discs, and the same
+// ones for everybody. Sample 17 of seed 1 with 48 discs is one certain board.
 #pragma once
 
 #include <compare>

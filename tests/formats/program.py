@@ -455,7 +455,10 @@ def run_other_commands(program, lines):
     lines.add("riddle_line", riddles, "riddles")
     verified = program.run(["verify", "--json", program.file("riddles.jsonl", riddles)])
     lines.add("verify_line", verified, "verify riddles")
-    lines.add("census_line", program.run(["census", "samples.jsonl", "--samples", "60", "--json"]), "census")
+    estimate = program.run(["census", "samples.jsonl", "--samples", "60", "--json"])
+    lines.add("census_line", estimate, "census")
+    verified = program.run(["verify", "--json", program.file("estimate.jsonl", estimate)], 3)
+    lines.add("verify_line", verified, "verify census")
     with open(os.path.join(program.place, "samples.jsonl"), encoding="utf-8") as file:
         samples = file.read()
     lines.add("reach_line", samples, "samples of a census")

@@ -20,7 +20,7 @@ occupied: there are 3^60 * 2^4 = 6.8e29 such boards.
 Boards are drawn at random, apart for each number of discs, and "reach" decides
 each. More are drawn where that narrows the estimate most for the time it takes.
 Each is appended to FILE as a line of JSON with its verdict, and its game if
-there is one; the same command goes on from there, also after a kill. The
+there is one; the same command continues from there, also after a kill. The
 interval is one of 95% (Wilson's for each number of discs, combined by the
 squares of their ends). A sample that a limit leaves undecided counts for both
 ends; it is tried again when --each is longer.
@@ -43,12 +43,13 @@ Command MakeCensusCommand() {
   const auto options = std::make_shared<CensusOptions>();
   options->memory_mib = static_cast<std::int64_t>(retro::kDefaultMemoryBytes >> 20);
   Command command("census", "Estimate how many boards games reach", kCensusHelp);
-  Option& file = command.Text("FILE", options->path, "the file of samples; new, or to go on with");
+  Option& file =
+      command.Text("FILE", options->path, "the file of samples: a new one, or one to continue");
   file.required = true;
   command.group = "When it ends";
-  command.Number("--samples", options->samples, 0, INT32_MAX, "after so many more samples");
+  command.Number("--samples", options->samples, 0, INT32_MAX, "after N more samples");
   command.Number("--percent", options->percent, 1, 100,
-                 "when the interval reaches at most so far to either side of the estimate");
+                 "when the interval is at most N percent to either side of the estimate");
   command.TimeLimit(options->time_limit, "seconds, for all samples together");
   command.group = "How";
   command.Seed(options->seed, "a different seed draws other boards");
