@@ -3,11 +3,11 @@
 // Layers are sampled apart: a share of the sampled boards with n discs is reachable, and so about
 // the same share of all boards with n discs. The interval of a share is Wilson's (Journal of the
 // American Statistical Association 22, 1927), which holds for rare events, too; those of the layers
-// are combined by the square roots of the sums of the squared distances from the estimates ("MOVER":
-// Zou and Donner, Statistics in Medicine 27, 2008). All intervals are those of 95 %.
+// are combined by the square roots of the sums of the squared distances from the estimates
+// ("MOVER": Zou and Donner, Statistics in Medicine 27, 2008). All intervals are those of 95 %.
 //
-// A sample that a limit left undecided counts as unreachable for the lower end, and as reachable for
-// the upper one. Layers with few discs are known exactly.
+// A sample that a limit left undecided counts as unreachable for the lower end, and as reachable
+// for the upper one. Layers with few discs are known exactly.
 #pragma once
 
 #include <absl/types/span.h>
