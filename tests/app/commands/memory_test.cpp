@@ -40,7 +40,7 @@ TEST_F(MemoryTest, ABoardIsUnknown) {
   for (const std::string& asked :
        {full + " --engine sat --threads 1", full + " --engine sat --threads 2",
         std::string(kNeverReached) + " --orientation fixed --threads 1"}) {
-    const ProgramRun run = RunWithin(60, "reach --time-limit 3600 " + asked);
+    const ProgramRun run = RunWithin(64, "reach --time-limit 3600 " + asked);
     EXPECT_EQ(run.exit_status, 3) << run.out << run.err;
     EXPECT_THAT(run.out, HasSubstr("unknown, memory")) << asked;
   }
