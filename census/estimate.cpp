@@ -31,6 +31,16 @@ double SecondsOf(int discs) { return std::clamp(0.0004 * std::pow(2, discs - 44)
 
 }  // namespace
 
+Tally Tallies::Sum() const {
+  Tally sum;
+  for (const Tally& tally : tallies_) {
+    sum.reachable += tally.reachable;
+    sum.unreachable += tally.unreachable;
+    sum.undecided += tally.undecided;
+  }
+  return sum;
+}
+
 Estimate EstimateOf(double boards, const Tally& tally) {
   const std::int64_t samples = tally.Samples(), most = tally.reachable + tally.undecided;
   if (samples == 0) return {.high = boards};
@@ -56,8 +66,7 @@ Estimate SumOf(absl::Span<const Estimate> parts) {
 }
 
 Estimate EstimateOfLayer(int discs, const Tallies& tallies) {
-  if (discs > kMostDiscsKnown)
-    return EstimateOf(Boards(discs), tallies[static_cast<std::size_t>(discs)]);
+  if (discs > kMostDiscsKnown) return EstimateOf(Boards(discs), tallies[discs]);
   const double known = kKnown[static_cast<std::size_t>(discs - kFewestDiscs)];
   return {known, known, known, known};
 }
@@ -73,7 +82,7 @@ int DiscsOfNextSample(const Tallies& tallies) {
   int best = kMostDiscsKnown + 1;
   double most_gain = 0;
   for (int discs = best; discs <= kSquares; ++discs) {
-    const Tally& tally = tallies[static_cast<std::size_t>(discs)];
+    const Tally& tally = tallies[discs];
     const auto samples = static_cast<double>(tally.Samples());
     // The middle of Wilson's interval, so that layers without a reachable sample are not forgotten.
     const double z2 = kDeviations * kDeviations;

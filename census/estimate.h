@@ -13,6 +13,7 @@
 #include <absl/types/span.h>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "core/game/board.h"
@@ -29,7 +30,16 @@ struct Tally {
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-using Tallies = std::array<Tally, kSquares + 1>;  // by discs
+// By number of discs.
+class Tallies {
+ public:
+  Tally& operator[](int discs) { return tallies_[static_cast<std::size_t>(discs)]; }
+  const Tally& operator[](int discs) const { return tallies_[static_cast<std::size_t>(discs)]; }
+  Tally Sum() const;
+
+ private:
+  std::array<Tally, kSquares + 1> tallies_{};
+};
 
 // Layers up to this one are not sampled.
 inline constexpr int kMostDiscsKnown = 15;

@@ -4,6 +4,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <utility>
 
 #include "core/game/board.h"
 
@@ -15,6 +16,10 @@ struct Sample {
   std::int64_t index = 0;  // from 0
 
   friend auto operator<=>(const Sample&, const Sample&) = default;
+  template <typename Hash>
+  friend Hash AbslHashValue(Hash hash, const Sample& sample) {
+    return Hash::combine(std::move(hash), sample.seed, sample.discs, sample.index);
+  }
 };
 
 Board BoardOf(const Sample& sample);

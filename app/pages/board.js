@@ -68,7 +68,7 @@ const Draw = (() => {
 
     // step: {cells, toMove, move, flipped}; `move` and `flipped` may be left out.
     show({cells, toMove, move = null, flipped = []}, animate = true) {
-      const legal = new Set(legalMoves(cells, toMove));
+      const legal = this.legal = new Set(legalMoves(cells, toMove));
       this.root.classList.toggle('still', !animate);
       this.root.classList.toggle('white-moves', toMove === WHITE);
       const isNew = this.cells.some((cell, at) => cell !== cells[at]);  // otherwise discs on their way go on
@@ -128,11 +128,10 @@ const Draw = (() => {
     // `tells`: the names of squares say where a move is legal.
     show(step, animate = true, tells = true) {
       super.show(step, animate);
-      const legal = new Set(tells ? legalMoves(step.cells, step.toMove) : []);
       this.root.removeAttribute('aria-label');
       this.grid.setAttribute('aria-label', say('Othello board', 'オセロ盤'));
       this.buttons.forEach((button, at) => {
-        const cell = step.cells[at], can = legal.has(at);
+        const cell = step.cells[at], can = tells && this.legal.has(at);
         const stands = cell === EMPTY ? say('empty', '空き') : `${nameOf(cell)}${say(' disc', '')}`;
         button.setAttribute('aria-label', say(`${squareName(at)}, ${stands}${can ? ', legal' : ''}`,
                                               `${squareName(at)}、${stands}${can ? '、打てます' : ''}`));

@@ -1,9 +1,10 @@
 #include "app/records/census_line.h"
 
 #include <absl/status/status.h>
+#include <absl/strings/str_cat.h>
 
+#include <algorithm>
 #include <cmath>
-#include <cstddef>
 #include <vector>
 
 #include "census/board_ranking.h"
@@ -29,7 +30,7 @@ const LineKind<Estimate>& EstimateKind() {
           key, about, {{"type", "number"}, {"minimum", 0}},
           [=](const Estimate& estimate) { return estimate.*member; },
           [=](const ordered_json& value, Estimate& estimate) {
-            if (!value.is_number()) return Malformed("an estimate is not a number");
+            if (!value.is_number()) return Malformed(absl::StrCat("\"", key, "\" is not a number"));
             estimate.*member = value.get<double>();
             return absl::OkStatus();
           });
@@ -64,7 +65,7 @@ const LineKind<Layer>& LayerKind() {
 std::vector<Layer> LayersOf(const CensusLine& line) {
   std::vector<Layer> layers;
   for (int discs = census::kFewestDiscs; discs <= kSquares; ++discs) {
-    const Tally& tally = line.tallies[static_cast<std::size_t>(discs)];
+    const Tally& tally = line.tallies[discs];
     if (tally.Samples() > 0) layers.push_back({discs, tally});
   }
   return layers;
@@ -74,7 +75,7 @@ absl::Status ReadLayers(const ordered_json& value, CensusLine& line) {
   std::vector<Layer> layers;
   RETURN_IF_ERROR(LayerKind().ReadList("layers", value, layers));
   for (const Layer& layer : layers) {
-    Tally& tally = line.tallies[static_cast<std::size_t>(layer.discs)];
+    Tally& tally = line.tallies[layer.discs];
     if (layer.tally.Samples() < 1 || tally.Samples() > 0)
       return Malformed("\"layers\" has one without samples, or twice");
     tally = layer.tally;

@@ -7,7 +7,7 @@
 namespace othello::app {
 
 struct CensusLine {
-  census::Tallies tallies{};
+  census::Tallies tallies;
 };
 
 // A reader computes the estimates again, and refuses a line with others.

@@ -19,7 +19,7 @@ namespace {
 
 TEST(Estimate, LayersWithFewDiscsAreCounted) {
   std::set<std::pair<Bitboard, Bitboard>> layer = {{kStart.mover, kStart.other}};
-  const Tallies none{};
+  const Tallies none;
   for (int discs = kFewestDiscs; discs <= 11; ++discs) {
     EXPECT_EQ(EstimateOfLayer(discs, none).low, static_cast<double>(layer.size())) << discs;
     EXPECT_EQ(EstimateOfLayer(discs, none).high, static_cast<double>(layer.size()));
@@ -75,10 +75,10 @@ TEST(Estimate, IntervalsHoldTheTruthAsOftenAsTheySay) {
   constexpr int kCensuses = 400, kTurns = 1000, kSamplesOfTurn = 20;
   int held = 0;
   for (int census = 0; census < kCensuses; ++census) {
-    Tallies tallies{};
+    Tallies tallies;
     for (int turn = 0; turn < kTurns; ++turn) {
       const int discs = DiscsOfNextSample(tallies);
-      Tally& tally = tallies[static_cast<std::size_t>(discs)];
+      Tally& tally = tallies[discs];
       const int found = std::binomial_distribution(kSamplesOfTurn, share(discs))(random);
       tally.reachable += found;
       tally.unreachable += kSamplesOfTurn - found;

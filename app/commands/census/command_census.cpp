@@ -21,9 +21,9 @@ Boards are drawn at random, apart for each number of discs, and "reach" decides
 each. More are drawn where that narrows the estimate most for the time it takes.
 Each is appended to FILE as a line of JSON with its verdict, and its game if
 there is one; the same command continues from there, also after a kill. The
-interval is one of 95% (Wilson's for each number of discs, combined by the
-squares of their ends). A sample that a limit leaves undecided counts for both
-ends; it is tried again when --each is longer.
+interval is one of 95%: Wilson's for each number of discs, combined by the root
+of the sum of the squared distances from the estimate. A sample that a limit
+leaves undecided counts for both ends; it is tried again when --each is longer.
 
 It ends when the estimate is as precise as --percent says, after --samples more,
 after --time-limit, or at Ctrl-C. With --samples 0 it only shows what FILE says.

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstddef>
 #include <cstring>
 #include <memory>
 #include <utility>
@@ -33,8 +32,9 @@ absl::Status CannotWrite(const std::string& path) {
 
 }  // namespace
 
-absl::StatusOr<SampleFile> SampleFile::Open(const std::string& path) {
-  const int descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+absl::StatusOr<SampleFile> SampleFile::Open(const std::string& path, bool make) {
+  const int descriptor =
+      open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC | (make ? O_CREAT : 0), 0666);
   if (descriptor < 0)
     return absl::InvalidArgumentError(absl::StrCat(path, ": ", std::strerror(errno)));
   SampleFile file(path, descriptor);
@@ -81,16 +81,15 @@ absl::Status SampleFile::Take(const std::string& text) {
     return absl::InvalidArgumentError("not the line of a sample with its verdict");
   if (!retro::SameKind(line.question, kQuestionOfCensus))
     return absl::InvalidArgumentError(
-        "a census asks about boards in their given orientation, "
-        "with colours free");
+        "a census asks about boards in their given orientation, with colours free");
   Count(line);
   return absl::OkStatus();
 }
 
 void SampleFile::Count(const ResultLine& line) {
   const Known now = {line.decision->verdict, line.decision->seconds};
-  const auto [known, is_new] = verdicts_.try_emplace(KeyOf(*line.sample), now);
-  census::Tally& tally = tallies_[static_cast<std::size_t>(line.sample->discs)];
+  const auto [known, is_new] = verdicts_.try_emplace(*line.sample, now);
+  census::Tally& tally = tallies_[line.sample->discs];
   if (!is_new) {
     Known& old = known->second;
     if (old.verdict != retro::Verdict::kUnknown) return;
@@ -113,9 +112,9 @@ absl::Status SampleFile::Append(const ResultLine& line) {
 
 std::vector<census::Sample> SampleFile::UndecidedWithin(double seconds) const {
   std::vector<census::Sample> samples;
-  for (const auto& [key, known] : verdicts_) {
+  for (const auto& [sample, known] : verdicts_) {
     if (known.verdict == retro::Verdict::kUnknown && known.seconds < seconds)
-      samples.push_back({std::get<0>(key), std::get<1>(key), std::get<2>(key)});
+      samples.push_back(sample);
   }
   std::sort(samples.begin(), samples.end());
   return samples;

@@ -6,9 +6,8 @@
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
 
-#include <cstdint>
 #include <string>
-#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "app/records/result_line.h"
@@ -23,10 +22,10 @@ inline constexpr retro::Question kQuestionOfCensus = {.any_orientation = false, 
 
 class SampleFile {
  public:
-  // Reads the file, if it is there, and opens it for appending. What a kill left of a last line is
-  // removed. InvalidArgument names a line that is no sample; FailedPrecondition if another process
-  // writes to the file.
-  static absl::StatusOr<SampleFile> Open(const std::string& path);
+  // Reads the file and opens it for appending; `make`: it may be a new one. What a kill left of a
+  // last line is removed. InvalidArgument names a line that is no sample; FailedPrecondition if
+  // another process writes to the file.
+  static absl::StatusOr<SampleFile> Open(const std::string& path, bool make);
 
   SampleFile(SampleFile&& from) noexcept;
   SampleFile& operator=(SampleFile&&) = delete;
@@ -37,20 +36,16 @@ class SampleFile {
   // Appends the line of a sample. Unavailable if it cannot be written.
   absl::Status Append(const ResultLine& line);
 
-  bool Has(const census::Sample& sample) const { return verdicts_.contains(KeyOf(sample)); }
+  bool Has(const census::Sample& sample) const { return verdicts_.contains(sample); }
   const census::Tallies& tallies() const { return tallies_; }
   // Undecided samples on which less time was spent.
   std::vector<census::Sample> UndecidedWithin(double seconds) const;
 
  private:
-  using Key = std::tuple<std::uint32_t, int, std::int64_t>;
   struct Known {
     retro::Verdict verdict;
     double seconds;
   };
-  static Key KeyOf(const census::Sample& sample) {
-    return {sample.seed, sample.discs, sample.index};
-  }
 
   SampleFile(std::string path, int descriptor) : path_(std::move(path)), descriptor_(descriptor) {}
 
@@ -61,8 +56,8 @@ class SampleFile {
 
   std::string path_;
   int descriptor_;
-  absl::flat_hash_map<Key, Known> verdicts_;
-  census::Tallies tallies_{};
+  absl::flat_hash_map<census::Sample, Known> verdicts_;
+  census::Tallies tallies_;
 };
 
 }  // namespace othello::app

@@ -57,7 +57,6 @@ class Census {
         shard_(shard),
         file_(std::move(file)),
         again_(file_.UndecidedWithin(kPartOfTime * options.seconds_each)),
-        drawn_(file_.tallies()),
         watch_({.seconds = options.time_limit.value_or(logic::kForever),
                 .interrupted = &CatchInterruption()}) {
     next_.fill(shard.index - 1);
@@ -107,7 +106,9 @@ class Census {
     logic::Limits limits = watch_.Left();
     limits.seconds = std::min<double>(limits.seconds, options_.seconds_each);
     limits.memory_bytes = options_.memory_mib << 20;
-    return std::pair(NextSample(), limits);
+    const Sample sample = NextSample();
+    ++at_work_[At(sample.discs)];
+    return std::pair(sample, limits);
   }
 
   Sample NextSample() {
@@ -116,10 +117,12 @@ class Census {
       again_.pop_back();
       return sample;
     }
-    const int discs = census::DiscsOfNextSample(drawn_);
+    census::Tallies drawn = file_.tallies();
+    for (int discs = 0; discs <= kSquares; ++discs)
+      drawn[discs].unreachable += at_work_[At(discs)];  // as most are
+    const int discs = census::DiscsOfNextSample(drawn);
     std::int64_t& index = next_[At(discs)];
     while (file_.Has({options_.seed, discs, index})) index += shard_.count;
-    ++drawn_[At(discs)].unreachable;  // as most are, until it is known
     return {options_.seed, discs, std::exchange(index, index + shard_.count)};
   }
 
@@ -127,16 +130,12 @@ class Census {
   void Keep(const ResultLine& line, bool cut) {
     const std::lock_guard lock(mutex_);
     const retro::Decision& decision = *line.decision;
-    const int discs = line.sample->discs;
+    --at_work_[At(line.sample->discs)];
     if (!decision.fault.ok()) {
       fault_ = decision.fault;
     } else if (decision.limit != logic::Limit::kInterrupted &&
                !(cut && decision.verdict == Verdict::kUnknown) && fault_.ok()) {
       fault_ = file_.Append(line);
-    }
-    if (decision.verdict == Verdict::kReachable) {
-      --drawn_[At(discs)].unreachable;
-      ++drawn_[At(discs)].reachable;
     }
     progress_.Show([this] { return ProgressLine(); });
   }
@@ -151,27 +150,17 @@ class Census {
 
   std::string ProgressLine() const {
     const Estimate now = census::EstimateOfAll(file_.tallies());
-    const Tally all = Sum();
+    const Tally all = file_.tallies().Sum();
     return absl::StrCat(Counted(all.Samples(), "sample"), ", ", Grouped(all.reachable),
                         " reachable: ", RangeText(now.least, now.most), " boards (",
                         RangeText(now.low, now.high), ")");
-  }
-
-  Tally Sum() const {
-    Tally sum;
-    for (const Tally& tally : file_.tallies()) {
-      sum.reachable += tally.reachable;
-      sum.unreachable += tally.unreachable;
-      sum.undecided += tally.undecided;
-    }
-    return sum;
   }
 
   void PrintTable() const {
     std::cout << absl::StreamFormat("%5s%10s%11s%10s%11s%12s  %s\n", "discs", "boards", "samples",
                                     "reachable", "undecided", "estimate", "95% interval");
     for (int discs = census::kFewestDiscs; discs <= kSquares; ++discs) {
-      const Tally& tally = file_.tallies()[At(discs)];
+      const Tally& tally = file_.tallies()[discs];
       if (tally.Samples() == 0) continue;
       const Estimate layer = census::EstimateOfLayer(discs, file_.tallies());
       std::cout << absl::StreamFormat("%5d%10s%11s%10s%11s%12s  %s\n", discs,
@@ -180,7 +169,7 @@ class Census {
                                       Grouped(tally.undecided), NumberText(layer.least),
                                       RangeText(layer.low, layer.high));
     }
-    const Tally all = Sum();
+    const Tally all = file_.tallies().Sum();
     const Estimate sum = census::EstimateOfAll(file_.tallies());
     PrintLine(absl::StrCat("Boards that games reach: ", RangeText(sum.least, sum.most),
                            ", with 95% confidence ", RangeText(sum.low, sum.high), "; ",
@@ -193,8 +182,8 @@ class Census {
   std::mutex mutex_;
   SampleFile file_;
   std::vector<Sample> again_;                    // undecided ones of the file that get more time
-  census::Tallies drawn_;                        // also those at work
-  std::array<std::int64_t, kSquares + 1> next_;  // by discs
+  std::array<std::int64_t, kSquares + 1> next_;  // index, by discs
+  std::array<std::int64_t, kSquares + 1> at_work_ = {};  // samples, by discs
   std::int64_t drawn_samples_ = 0;
   logic::LimitWatch watch_;
   std::vector<retro::Decider> deciders_;  // one for each thread
@@ -210,7 +199,7 @@ int TakeCensus(const CensusOptions& options) {
   const absl::StatusOr<retro::OpeningTable> table = retro::OpeningTable::Build(
       retro::kDefaultOpeningDiscs, options.threads, {.interrupted = &CatchInterruption()});
   if (!table.ok()) return OpeningFailed(table.status(), "opening table");
-  absl::StatusOr<SampleFile> file = SampleFile::Open(options.path);
+  absl::StatusOr<SampleFile> file = SampleFile::Open(options.path, /*make=*/options.samples != 0);
   if (!file.ok()) return Failed(file.status());
   return Census(options, *shard, *std::move(file), *table).Run();
 }

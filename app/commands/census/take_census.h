@@ -12,7 +12,7 @@ namespace othello::app {
 struct CensusOptions {
   std::string path;
   std::optional<std::int64_t> samples;  // more than the file has
-  std::optional<int> percent;  // the interval reaches so far to either side of the estimate
+  std::optional<int> percent;           // of the estimate, the most to either side of it
   std::uint32_t seed = 0;
   std::string shard = "1/1";
   int seconds_each = 60;

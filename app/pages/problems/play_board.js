@@ -37,12 +37,11 @@ class PlayBoard extends Draw.GridBoard {
     this.root.classList.toggle('playable', playable);
     this.root.classList.toggle('no-dots', !dots || Boolean(values));
     this.mark(marked);
-    const legal = new Set(playable ? Othello.legalMoves(step.cells, step.toMove) : []);
     const most = values ? Math.max(...values.values()) : 0;
     this.buttons.forEach((button, at) => {
       const value = values?.get(at), number = this.numbers[at];
       if (value !== undefined) button.ariaLabel = words.squareValue(button.ariaLabel, words.signed(value));
-      button.setAttribute('aria-disabled', !legal.has(at));
+      button.setAttribute('aria-disabled', !playable || !this.legal.has(at));
       this.squares[at].classList.toggle('region', region.has(at));
       number.hidden = value === undefined;
       number.textContent = value === undefined ? '' : words.signed(value) || '0';

@@ -1,4 +1,4 @@
-// census: the same samples for everybody, a file that goes on after a kill and is put together of
+// census: the same samples for everybody, a file that is continued after a kill and put together of
 // shards, and wrong files.
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -116,6 +117,8 @@ TEST_F(CensusCommand, WrongFilesAreRefused) {
   scratch_.Write("other", RunProgram("reach f5d6c3 --json").out);
   EXPECT_THAT(Fails("other").err, HasSubstr("not the line of a sample"));
   EXPECT_EQ(Fails("no/such/folder").exit_status, kWrongInput);
+  EXPECT_EQ(Fails("not_there", "--samples 0").exit_status, kWrongInput);
+  EXPECT_FALSE(std::filesystem::exists(scratch_.Path("not_there")));
   EXPECT_THAT(RunProgram("census /dev/null --samples 1").err, HasSubstr("not an ordinary file"));
   EXPECT_THAT(Fails("new", "--samples 1 --shard 3/2").err, HasSubstr("--shard"));
   Take("busy", "--samples 1");
