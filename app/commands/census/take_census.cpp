@@ -137,7 +137,7 @@ class Census {
                !(cut && decision.verdict == Verdict::kUnknown) && fault_.ok()) {
       fault_ = file_.Append(line);
     }
-    progress_.Show([this] { return ProgressLine(); });
+    progress_.Show([this] { return absl::StrCat(SamplesText(), ": ", EstimateText()); });
   }
 
   bool IsPrecise() const {
@@ -148,12 +148,19 @@ class Census {
            now.low >= now.least * (1 - reach);
   }
 
-  std::string ProgressLine() const {
+  std::string EstimateText() const {
     const Estimate now = census::EstimateOfAll(file_.tallies());
+    if (file_.tallies().Sum().reachable == 0)
+      return absl::StrCat("at most ", NumberText(now.high),
+                          " with 95% confidence, as no sample is reachable so far");
+    return absl::StrCat(RangeText(now.least, now.most), ", with 95% confidence ",
+                        RangeText(now.low, now.high));
+  }
+
+  std::string SamplesText() const {
     const Tally all = file_.tallies().Sum();
     return absl::StrCat(Counted(all.Samples(), "sample"), ", ", Grouped(all.reachable),
-                        " reachable: ", RangeText(now.least, now.most), " boards (",
-                        RangeText(now.low, now.high), ")");
+                        " reachable, ", Grouped(all.undecided), " undecided");
   }
 
   void PrintTable() const {
@@ -169,12 +176,7 @@ class Census {
                                       Grouped(tally.undecided), NumberText(layer.least),
                                       RangeText(layer.low, layer.high));
     }
-    const Tally all = file_.tallies().Sum();
-    const Estimate sum = census::EstimateOfAll(file_.tallies());
-    PrintLine(absl::StrCat("Boards that games reach: ", RangeText(sum.least, sum.most),
-                           ", with 95% confidence ", RangeText(sum.low, sum.high), "; ",
-                           Counted(all.Samples(), "sample"), ", ", Grouped(all.reachable),
-                           " reachable, ", Grouped(all.undecided), " undecided"));
+    PrintLine(absl::StrCat("Boards that games reach: ", EstimateText(), "; ", SamplesText()));
   }
 
   const CensusOptions& options_;
