@@ -11,6 +11,7 @@
 #include "core/base/words.h"
 #include "core/game/board.h"
 #include "retro/backwards/retrograde_search.h"
+#include "retro/decide/orders_of_boards.h"
 #include "retro/opening/opening_table.h"
 #include "retro/prunes.h"
 #include "retro/search_observer.h"
@@ -24,6 +25,7 @@ struct BoardTask {
   Question question;
   const OpeningTable& table;
   RetrogradeSearch& search;  // of the question's kind, over the same table
+  OrdersOfBoards& orders;
 };
 
 // The words are those of the option --engine.
@@ -40,8 +42,8 @@ struct BoardEngine {
   Stage stage;
 };
 
-// The prunes, a short retrograde search, then beams backwards, the formula and play in turn
-// (find_or_refute.h): the cheapest first.
+// The prunes, a short retrograde search, the order of the moves if many boards are asked for, then
+// beams backwards, the formula and play in turn (find_or_refute.h): the cheapest first.
 Decision DecideByStages(const BoardTask& task, const SearchContext& context);
 // The prunes, then the retrograde search to its end.
 Decision DecideBackwards(const BoardTask& task, const SearchContext& context);

@@ -24,8 +24,9 @@ Decision Decider::Decide(const Board& board, Color mover_color, const SearchCont
   decision.engine = engine_.engine;
   decision.stage = engine_.stage;
   try {
-    decision = board.HasCentre() ? engine_.decide({board, question, table_, search_}, context)
-                                 : PrunedBy(Prune::kCentre);
+    decision = board.HasCentre()
+                   ? engine_.decide({board, question, table_, search_, orders_}, context)
+                   : PrunedBy(Prune::kCentre);
   } catch (const std::bad_alloc&) {
     decision.StopAt(logic::Limit::kMemory);
   }

@@ -10,6 +10,7 @@
 #include "core/game/board.h"
 #include "retro/backwards/retrograde_search.h"
 #include "retro/decide/board_engines.h"
+#include "retro/decide/orders_of_boards.h"
 #include "retro/opening/opening_table.h"
 #include "retro/search_observer.h"
 #include "retro/verdict.h"
@@ -42,6 +43,7 @@ class Decider {
   Question kind_;
   const BoardEngine& engine_;
   RetrogradeSearch search_;
+  OrdersOfBoards orders_;
 };
 
 }  // namespace othello::retro
