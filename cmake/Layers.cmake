@@ -58,14 +58,15 @@ othello_layer(app/pages ON app/records traps)
 othello_layer(app/report ON app/pages)
 othello_layer(app/checks ON app/records/files)
 othello_layer(app/run ON app/checks app/report app/terminal)
-othello_layer(app/verify ON app/checks)
+othello_layer(app/study ON app/pages app/records/files app/positions app/terminal)
+othello_layer(app/verify ON app/checks app/study)
 othello_layer(app/serve ON app/report app/records/files app/positions app/terminal PACKAGES PkgConfig::HTTPLIB)
 othello_layer(app/commands/reach ON app/report app/lists)
 othello_layer(app/commands/problems ON app/pages app/records/files app/lists)
 othello_layer(app/commands/stoner ON app/report app/lists)
 othello_layer(app/commands/opening ON app/records app/terminal)
 othello_layer(app/commands/census ON app/records app/positions app/terminal)
-othello_layer(app/commands ON app/run app/verify app/commands/reach app/commands/problems app/commands/stoner
+othello_layer(app/commands ON app/run app/study app/verify app/commands/reach app/commands/problems app/commands/stoner
                            app/commands/opening app/commands/census app/serve)
 
 othello_layer(library/src ON app/experiment endgame/search traps PUBLIC)

@@ -22,6 +22,7 @@ DOCUMENTS = {
     "docs/guide.md": (35, 12, 500),
     "docs/verify.md": (9, 5, 250),
     "docs/experiments.md": (12, 4, 300),
+    "docs/studies.md": (3, 1, 100),
 }
 LINKS = ["othello-synth", "experiments", "results", "bench"]
 

@@ -15,6 +15,8 @@
 #include "app/records/files/run_folder.h"
 #include "app/report/report.h"
 #include "app/report/report_answer.h"
+#include "app/study/run_study.h"
+#include "app/study/study_row.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/text/output_folder.h"
@@ -28,7 +30,8 @@ namespace {
 constexpr const char* kReportHelp =
     R"(Writes report.html (boards as pictures, games to step through, filters) and
 summary.md from a file of results: of an experiment (its folder will do), of
-reach --json, or combined from several.
+reach --json, or combined from several. The table, the plots and the page of a
+study are made anew in its folder.
 
 Example:
   othello-synth report results/records.jsonl --out out/records)";
@@ -85,7 +88,20 @@ absl::Status CheckIsNoRun(const std::string& folder) {
       folder, ": has the report of a run, which says more; name another folder (--out)"));
 }
 
+// The files of a study stand in its folder.
+int ReportStudy(const ReportOptions& options) {
+  if (!options.out.empty())
+    return WrongInput("--out: the files of a study are made in its own folder");
+  const absl::StatusOr<Study> study = ReadStudyOf(options.results);
+  if (!study.ok()) return Failed(study.status());
+  const auto said = WriteStudyFiles(*study, options.results);
+  if (!said.ok()) return Failed(said.status());
+  for (const std::string& line : *said) PrintLine(line);
+  return kDone;
+}
+
 int RunReport(const ReportOptions& options) {
+  if (IsStudyFolder(options.results)) return ReportStudy(options);
   const std::filesystem::path path = ResultsIn(options.results);
   if (const absl::Status status = CheckReadable(path.string()); !status.ok()) return Failed(status);
   const absl::StatusOr<ReportResults> results = ReadReportResults(path.string());
@@ -130,7 +146,7 @@ Command MakeReportCommand() {
   Command command("report", "The page of a file of results", kReportHelp);
   command
       .Text("RESULTS", options->results,
-            "a file of results, one JSON object per line, or the folder of a run")
+            "a file of results, one JSON object per line, or the folder of a run or a study")
       .required = true;
   command
       .Text("--out", options->out,

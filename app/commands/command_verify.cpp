@@ -23,6 +23,7 @@
 #include "app/records/files/line_source.h"
 #include "app/records/files/machine_memory.h"
 #include "app/records/files/run_folder.h"
+#include "app/study/study_row.h"
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/terminal/opening_failure.h"
@@ -33,6 +34,7 @@
 #include "app/verify/check_tally.h"
 #include "app/verify/folder_check.h"
 #include "app/verify/line_check.h"
+#include "app/verify/study_check.h"
 #include "core/base/ordered_work.h"
 #include "core/base/stopwatch.h"
 #include "retro/decide/decide.h"
@@ -72,8 +74,9 @@ positions are asked again: "nothing is left" and "none is better" of the other
 solver, "no game leads there" of the same engines, as there are no others. With
 --proof-dir they must have a proof there instead; with 12 to 16 discs that is to
 play all games again, which takes up to two minutes. summary.md and report.html
-are not read. For a folder without an experiment, the *.jsonl files directly in
-it are checked.
+are not read. The folder of a study is checked as those of its cells, and its
+rows and table.csv are compared with these. For a folder without an experiment,
+the *.jsonl files directly in it are checked.
 
 Each fault is reported on stderr with its file and line. At the end there is a
 table of what was checked in which way, and of what was not. Exit status: 0
@@ -117,14 +120,23 @@ bool IsCut(const PlacedLine& line) {
 class Verify {
  public:
   explicit Verify(const VerifyOptions& options)
-      : options_(options), interrupted_(CatchInterruption()) {}
+      : options_(options), interrupted_(CatchInterruption()) {
+    for (const std::string& path : options_.paths) {
+      if (!IsStudyFolder(path)) {
+        paths_.push_back(path);
+        continue;
+      }
+      studies_.push_back(path);
+      for (std::string& cell : CellFoldersOf(path)) paths_.push_back(std::move(cell));
+    }
+  }
 
   int Run() {
-    for (const std::string& path : options_.paths) {
+    for (const std::string& path : paths_) {
       if (const absl::Status kind = CheckFileKind(path, FileUse::kResults); !kind.ok())
         return Failed(kind);
     }
-    absl::StatusOr<LineSource> source = LineSource::Open(options_.paths);
+    absl::StatusOr<LineSource> source = LineSource::Open(paths_);
     if (!source.ok()) return Failed(source.status());
     const auto table = retro::OpeningTable::Build(kOpeningDiscsOfChecks, 1);
     if (!table.ok())
@@ -134,7 +146,8 @@ class Verify {
     CheckLines(*source, *table);
     progress_.Clear();
     // A pipe whose other end failed, or the output of a command that did.
-    if (lines_ == 0 && folders_.empty() && source->status().ok() && !interrupted_) {
+    if (lines_ == 0 && folders_.empty() && studies_.empty() && source->status().ok() &&
+        !interrupted_) {
       PrintError(absl::StrCat(options_.paths == std::vector<std::string>{"-"}
                                   ? "standard input"
                                   : absl::StrJoin(options_.paths, ", "),
@@ -147,6 +160,8 @@ class Verify {
       folder->Finish(options_.threads, options_.time_limit.value_or(kSecondsOfProof), &interrupted_,
                      [this](const std::string& claim) { ShowRepeated(claim); });
     }
+    for (const std::string& study : studies_)
+      CheckStudy(study, tally_, [this](const std::string& fault) { Wrong(fault); });
     progress_.Clear();
     std::cout << (options_.json ? JsonText() : tally_.Text());
     if (interrupted_) PrintError("stopped by a signal; not everything was checked");
@@ -175,7 +190,7 @@ class Verify {
   }
 
   void OpenFolders() {
-    for (const std::string& path : options_.paths) {
+    for (const std::string& path : paths_) {
       if (!IsRunFolder(path)) continue;
       folders_[FolderOf(path + "/file")] = std::make_unique<FolderCheck>(
           path, Proofs(), tally_, [this](const std::string& fault) { Wrong(fault); });
@@ -243,6 +258,8 @@ class Verify {
   }
 
   const VerifyOptions& options_;
+  std::vector<std::string> paths_;    // a study's are those of its cells
+  std::vector<std::string> studies_;  // their folders
   const std::atomic<bool>& interrupted_;
   CheckTally tally_;
   Progress progress_;

@@ -8,6 +8,7 @@
 #include <absl/types/span.h>
 
 #include <filesystem>
+#include <sstream>
 #include <utility>
 
 #include "app/experiment/constraint_file.h"
@@ -344,6 +345,20 @@ void CheckBestPlay(const TableReader& position, const synth::Constraint& conditi
                    " squares may be empty: write discs = { min = ", kFewestDiscs, " }, or more"));
 }
 
+absl::Status Change(toml::table& file, const ChangedKey& change, const std::string& file_name) {
+  const std::vector<std::string> path = absl::StrSplit(change.key, '.');
+  toml::table* table = &file;
+  for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+    table = table->insert(path[i], toml::table{}).first->second.as_table();
+    if (table != nullptr) continue;
+    return absl::InvalidArgumentError(absl::StrCat(
+        file_name, ": '", change.key, "' leads through '", path[i], "', which is no table"));
+  }
+  ASSIGN_OR_RETURN(toml::table value, ParseToml("value = " + change.value, file_name));
+  value.begin()->second.visit([&](auto& node) { table->insert_or_assign(path.back(), node); });
+  return absl::OkStatus();
+}
+
 // Reads the tables of one file, and checks what goes together.
 class ExperimentReader {
  public:
@@ -353,6 +368,8 @@ class ExperimentReader {
 
   absl::StatusOr<Experiment> Read(const std::string& text) {
     reader_.AllowKeys(KeysOf(kTopOfFile));
+    if (reader_.Has(kStudyKey))
+      reader_.Report(kStudyKey, "a study is a table of experiments, and not one; 'run' reads it");
     experiment_.text = text;
     ReadName();
     const toml::table* const position = reader_.Table("position");
@@ -478,12 +495,27 @@ absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,
   return ExperimentReader(file, file_name).Read(text);
 }
 
-absl::StatusOr<Experiment> ReadExperiment(const std::string& path) {
-  const absl::StatusOr<std::string> text = ReadFileText(path, kLongestExperiment);
-  if (absl::IsCancelled(text.status())) return text.status();
+absl::StatusOr<Experiment> ReadChangedExperiment(const std::string& text,
+                                                 const std::string& file_name,
+                                                 const std::vector<ChangedKey>& changes) {
+  ASSIGN_OR_RETURN(toml::table file, ParseToml(text, file_name));
+  file.erase(kStudyKey);
+  for (const ChangedKey& change : changes) RETURN_IF_ERROR(Change(file, change, file_name));
+  std::ostringstream changed;
+  changed << toml::toml_formatter(file) << "\n";
+  return ExperimentReader(file, file_name).Read(changed.str());
+}
+
+absl::StatusOr<std::string> ReadExperimentFile(const std::string& path) {
+  absl::StatusOr<std::string> text = ReadFileText(path, kLongestExperiment);
+  if (text.ok() || absl::IsCancelled(text.status())) return text;
   // Any problem with the file is wrong input.
-  if (!text.ok()) return absl::InvalidArgumentError(text.status().message());
-  return ReadExperimentText(*text, path);
+  return absl::InvalidArgumentError(text.status().message());
+}
+
+absl::StatusOr<Experiment> ReadExperiment(const std::string& path) {
+  ASSIGN_OR_RETURN(const std::string text, ReadExperimentFile(path));
+  return ReadExperimentText(text, path);
 }
 
 }  // namespace othello::app

@@ -90,6 +90,20 @@ inline constexpr std::size_t kLongestExperiment = std::size_t{1} << 20;
 // Reads an experiment. Errors name file, line and column and say what to do.
 absl::StatusOr<Experiment> ReadExperiment(const std::string& path);
 
+// The experiment of a file in which some keys have other values, and which is no study any more;
+// its `text` is that of such a file. Errors name the places of what stands in the given text; a
+// value that was put in has none.
+struct ChangedKey {
+  std::string key;    // "position.discs"; the table is made if it is not there
+  std::string value;  // as TOML: "17"
+};
+absl::StatusOr<Experiment> ReadChangedExperiment(const std::string& text,
+                                                 const std::string& file_name,
+                                                 const std::vector<ChangedKey>& changes);
+
+// The text of the file, or of standard input for "-".
+absl::StatusOr<std::string> ReadExperimentFile(const std::string& path);
+
 // The same from text; errors begin with `file_name`, which names the experiment if the text has no
 // name.
 absl::StatusOr<Experiment> ReadExperimentText(const std::string& text,

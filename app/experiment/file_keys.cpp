@@ -18,14 +18,16 @@ using TableAndKeys = std::pair<std::string, std::vector<std::string>>;
 const std::vector<TableAndKeys>& AllTables() {
   static const auto& tables = *new std::vector<TableAndKeys>{
       {kTopOfFile,
-       {"name", "description", kReachable, "position", "game", "enumerate", "reach", "objective"}},
+       {"name", "description", kReachable, "position", "game", "enumerate", "reach", "objective",
+        kStudyKey}},
       {"[position]", PositionKeys()},
       {"[game]", GameKeys()},
       {"[enumerate]", {"distinct", "limit", "solver", "seed", "look_around", "diversity"}},
       {"[reach]", {"engine", "opening", kOrientationKey, kColorsKey, "time_limit", "memory"}},
       {"[objective]",
        {"maximize", "minimize", "then", kReachable, "mover", "proof", "all", "engine", "play",
-        "beam"}}};
+        "beam"}},
+      {"[study]", {"vary", "seeds", "each", "time_limit"}}};
   return tables;
 }
 

@@ -9,6 +9,9 @@ namespace othello::app {
 // What stands above the first table, for KeysOf.
 inline constexpr const char* kTopOfFile = "the file";
 
+// The table of a study (app/study/study.h).
+inline constexpr const char* kStudyKey = "study";
+
 // The keys of a table: "[enumerate]", or kTopOfFile.
 std::vector<std::string> KeysOf(const std::string& table);
 

@@ -131,8 +131,10 @@ bool IsNumber(const std::string& text) {
   return absl::SimpleAtod(text, &number) && std::isfinite(number);
 }
 
+// What did not stand in the file has no line.
 std::string At(const std::string& file_name, toml::source_position where,
                const std::string& message) {
+  if (where.line == 0) return absl::StrCat(file_name, ": ", OneLine(message));
   return absl::StrCat(file_name, ":", where.line, ":", where.column, ": ", OneLine(message));
 }
 

@@ -38,10 +38,16 @@ extern const absl::string_view kEvaluationJs;
 extern const absl::string_view kTrapHtml;
 extern const absl::string_view kTrapCss;
 extern const absl::string_view kTrapJs;
+
+// riddles --page (riddles_page.cpp).
 extern const absl::string_view kRiddlesHtml;
 extern const absl::string_view kRiddlesCss;
 extern const absl::string_view kRiddleWordsJs;
 extern const absl::string_view kRiddlesJs;
+
+// report.html of a study (app/study/study_page.cpp).
+extern const absl::string_view kStudyHtml;
+extern const absl::string_view kStudyCss;
 
 // problems --page (problems_page.cpp).
 extern const absl::string_view kProblemsHtml;

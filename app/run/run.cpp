@@ -84,10 +84,10 @@ int SayStoppedBeforeSearch(const RunOptions& options, logic::Limit limit) {
 
 }  // namespace
 
-absl::StatusOr<int> RunExperiment(const RunOptions& options) {
+absl::StatusOr<int> RunExperiment(const std::string& text, const RunOptions& options) {
   const logic::Limits limits = LimitsOf(options);
   const logic::LimitWatch watch(limits);
-  ASSIGN_OR_RETURN(Experiment experiment, ReadExperiment(options.experiment));
+  ASSIGN_OR_RETURN(Experiment experiment, ReadExperimentText(text, options.experiment));
   if (options.seed) experiment.enumerate.seed = *options.seed;
   if (options.resume && options.force) {
     return absl::InvalidArgumentError(
@@ -95,7 +95,7 @@ absl::StatusOr<int> RunExperiment(const RunOptions& options) {
   }
   RETURN_IF_ERROR(MakeProofFolder(options.proofs));
   absl::StatusOr<RunFolder> folder =
-      RunFolder::Open(options.out.empty() ? "out/" + experiment.name : options.out, experiment.text,
+      RunFolder::Open(options.FolderOf(experiment.name), experiment.text,
                       options.force    ? RunFolder::Existing::kThrowAway
                       : options.resume ? RunFolder::Existing::kResume
                                        : RunFolder::Existing::kRefuse,

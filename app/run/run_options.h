@@ -12,7 +12,8 @@ namespace othello::app {
 // A field for each option.
 struct RunOptions {
   std::string experiment;  // path of the TOML file
-  std::string out;         // folder of the results; empty: out/NAME
+  std::string out;         // folder of the results; empty: PARENT/NAME
+  std::string parent = "out";
   int threads = 2;
   std::optional<double> time_limit;   // seconds
   std::optional<int> memory_mib;      // of the process; nullopt: half of what the machine has
@@ -25,6 +26,10 @@ struct RunOptions {
   bool stream = false;                // print each line of results.jsonl as it is found, too
   ProofOptions proofs;                // of all that is claimed
   std::string command;                // the command line, for the report
+
+  std::string FolderOf(const std::string& name) const {
+    return out.empty() ? parent + "/" + name : out;
+  }
 };
 
 }  // namespace othello::app

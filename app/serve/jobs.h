@@ -23,8 +23,8 @@
 #include <thread>
 #include <vector>
 
-#include "app/serve/child.h"
 #include "app/serve/event_log.h"
+#include "app/terminal/child.h"
 #include "core/base/stopwatch.h"
 #include "core/base/words.h"
 

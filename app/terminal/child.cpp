@@ -1,4 +1,4 @@
-#include "app/serve/child.h"
+#include "app/terminal/child.h"
 
 #include <absl/status/status.h>
 #include <absl/strings/str_cat.h>

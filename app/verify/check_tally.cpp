@@ -50,6 +50,7 @@ constexpr std::array<Row, kChecks> kRows = {{
     {Check::kSealed, "lines_in_place", "lines", "in their place and unaltered, by their seals"},
     {Check::kAsAsked, "lines_compared", "positions and steps",
      "compared with the experiment and with each other"},
+    {Check::kRowOfRun, "study_rows", "rows of studies", "compared with the runs of their cells"},
     {Check::kCounted, "outcome_numbers", "numbers of outcomes", "counted again"},
     {Check::kNothingElse, "claims_about_boards", "claims about boards",
      "(\"nothing is left\", \"none is better\") repeated by the other solver"},

@@ -35,6 +35,7 @@ enum class Check : std::uint8_t {
   kSealed,  // a line that is where the run wrote it, and was not altered by accident
   // A position that is what the experiment asks for, occurs once, and contradicts no other line.
   kAsAsked,
+  kRowOfRun,        // a row of a study, compared with the run of its cell
   kCounted,         // a number of outcome.json
   kNothingElse,     // "nothing is left", "no board is better": repeated by the other solver
   kNoGameRepeated,  // "no game to a position this good": repeated by the engines

@@ -63,10 +63,10 @@ bool IsPositionAlone(const nlohmann::ordered_json& object) {
   });
 }
 
-// perft, stoner (counts, games), opening, train, verify, and how a run ended.
+// perft, stoner (counts, games), opening, train, verify, how a run ended, a row of a study.
 bool IsOfOtherCommand(const nlohmann::ordered_json& object) {
   constexpr std::array kKeys = {"plies",     "shape_games", "shape", "canonical",
-                                "iteration", "not_checked", "ended"};
+                                "iteration", "not_checked", "ended", "cell"};
   return std::any_of(kKeys.begin(), kKeys.end(),
                      [&](const char* key) { return object.contains(key); });
 }

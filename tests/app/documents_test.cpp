@@ -12,6 +12,8 @@
 #include "app/experiment/constraint_file.h"
 #include "app/experiment/experiment.h"
 #include "app/experiment/file_keys.h"
+#include "app/experiment/toml_reading.h"
+#include "app/study/study.h"
 #include "core/game/stoner_shape.h"
 #include "goals/objective.h"
 
@@ -136,7 +138,12 @@ TEST(Documents, EveryExperimentHasItsFilesNameAndAGoodPosition) {
     const auto file = ParseToml(text, entry.path().filename());
     ASSERT_TRUE(file.ok()) << file.status();
     EXPECT_EQ((*file)["name"].value_or(std::string()), entry.path().stem());
-    ExpectPositionIsGood(text, entry.path().filename());
+    if (IsStudy(text)) {
+      const auto study = ReadStudyText(text, entry.path().filename());
+      EXPECT_TRUE(study.ok()) << study.status();
+    } else {
+      ExpectPositionIsGood(text, entry.path().filename());
+    }
   }
   EXPECT_GE(experiments, 15);
 }

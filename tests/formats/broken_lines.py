@@ -5,7 +5,14 @@ import copy
 import json
 
 # A text that any string may stand for.
-FREE_TEXTS = {"evidence.explanation", "made.command", "name", "weights"}
+FREE_TEXTS = {
+    "error",
+    "evidence.explanation",
+    "made.command",
+    "name",
+    "outcome.made.command",
+    "weights",
+}
 
 # Keys that a line must have if another key has a certain value: schema, condition, keys. Removing
 # one must be noticed.

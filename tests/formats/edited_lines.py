@@ -25,6 +25,7 @@ NOT_READ = [
     "solution_line",
     "stoner_count_line",
     "stoner_game_line",
+    "study_row",
     "training_line",
     "verify_line",
 ]

@@ -350,6 +350,33 @@ def run_stream(program, lines):
     lines.add("verify_line", program.run(["verify", wrong, "--json"], 1), "verify")
 
 
+def run_study(program, lines):
+    """The cells of a study are runs like any other; CELL.json holds what run --json prints."""
+    text = '[study]\nvary = { "position.discs" = "5..6" }\neach = 60\n'
+    text += "[objective]\nmaximize = \"legal_moves\"\nreachable = true\n"
+    file = program.file("study.toml", text)
+    folder = os.path.join(program.place, "a study")
+    broken = os.path.join(folder, "cells", "discs=6", "results.jsonl")
+    os.makedirs(broken)
+    arguments = ["run", file, "--out", folder, "--json", "--resume"]
+    lines.add("study_row", program.run(arguments, 1), "run --json")
+    os.rmdir(broken)
+    lines.add("study_row", program.run(arguments), "run --json")
+    for name in sorted(os.listdir(os.path.join(folder, "cells"))):
+        place = os.path.join(folder, "cells", name)
+        if os.path.isdir(place):
+            lines.add_folder(place, "a study/" + name)
+        elif name.endswith(".json"):
+            with open(place, encoding="ascii") as row:
+                lines.add("study_row", row.read(), "a study/" + name)
+    files = set(os.listdir(folder))
+    if files != {"cells", "study.toml", "table.csv", "table.md", "report.html", "best.svg", "seconds.svg"}:
+        lines.faults.add("the folder of a study has the files %s" % sorted(files))
+    lines.add("verify_line", program.run(["verify", folder, "--json"]), "verify a study")
+    file = program.file("without_limit.toml", text.replace("each = 60\n", ""))
+    lines.add("study_row", program.run(["run", file, "--json"]), "run --json")
+
+
 def check_lock(path, process, faults):
     with open(path, encoding="utf-8") as file:
         text = file.read()

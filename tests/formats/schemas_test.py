@@ -38,6 +38,7 @@ from program import (
     run_other_commands,
     run_reach,
     run_stream,
+    run_study,
 )
 from schemas import ROOT, Faults, Schemas, check_order
 
@@ -61,6 +62,7 @@ def main():
             run_other_commands,
             run_commands_with_json,
             run_stream,
+            run_study,
             run_experiments,
         ):
             part(program, lines)

@@ -43,6 +43,19 @@ same_verdicts verdicts_of_one.jsonl
 run_block census
 [ "$(cut -d'"' -f6 samples.jsonl | sort -u | wc -l)" = 400 ] || fail "the parts of a census have a sample twice"
 
+write_study
+run_block study &
+study=$!
+wait_until 60 "a cell has ended" compgen -G "study/cells/*.json" >/dev/null
+kill $study
+for process in $(started_processes); do
+  { tr '\0' ' ' <"/proc/$process/cmdline"; } 2>/dev/null | grep -q '^./othello-synth run ' && kill -9 "$process"
+done
+! wait $study || fail "GNU parallel does not say that shards have failed"
+run_block study
+same_study study
+run_block "study report"
+
 before=$(stat -c %i boards.txt.parts/1_of_16.jsonl)
 attended ./reach_part.sh boards.txt 16 2 1
 [ "$(stat -c %i boards.txt.parts/1_of_16.jsonl)" = "$before" ] || fail "a part that is there has been done again"

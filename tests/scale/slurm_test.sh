@@ -34,4 +34,14 @@ wait_until 600 "the second pass has ended" no_job_is_left
 run_block "merge second pass"
 same_verdicts verdicts.jsonl
 run_block verify
+
+write_study
+job=$(submit "submit study")
+wait_until 120 "a cell has ended" compgen -G "study/cells/*.json" >/dev/null
+scancel "${job}_3"
+wait_until 300 "all tasks have ended" no_job_is_left
+submit "submit study" >/dev/null
+wait_until 300 "all tasks have ended" no_job_is_left
+same_study study
+run_block "study report"
 say "passed in $SECONDS seconds"

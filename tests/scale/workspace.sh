@@ -131,6 +131,30 @@ check_that_part_5_is_cut_off() {
   say "part 5 is missing; it had $(wc -l <"$begun") of 8 verdicts when it was stopped"
 }
 
+# A study of 12 cells, some of which take seconds, and the script of its job array.
+write_study() {
+  cat >study.toml <<'STUDY'
+[study]
+vary = { "position.discs" = "8..13", "objective.mover" = ["black", "white"] }
+
+[objective]
+maximize = "legal_moves"
+reachable = true
+STUDY
+  block study_part.sh >study_part.sh
+  chmod +x study_part.sh
+}
+
+# The table without the boards, of which several may be as good, and the times.
+study_table() { cut -d, -f1-9 "$1/table.csv"; }
+
+# same_study FOLDER: its table is that of one process.
+same_study() {
+  attended ./othello-synth run study.toml --out study_of_one --resume --threads 1 >/dev/null
+  diff <(study_table study_of_one) <(study_table "$1") >&2 || fail "$1 has another table than one process"
+  say "$1: the table of one process"
+}
+
 # The guide names the commands of the page.
 check_guide() {
   local line lines=0

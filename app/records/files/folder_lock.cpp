@@ -38,11 +38,12 @@ std::string ReadOwner(int descriptor) {
 
 }  // namespace
 
-absl::StatusOr<FolderLock> FolderLock::Take(const base::Folder& folder) {
-  const std::string path = folder.PathOf(kLockName);
+absl::StatusOr<FolderLock> FolderLock::Take(const base::Folder& folder, const std::string& name) {
+  const std::string path = folder.PathOf(name);
   for (;;) {
-    FolderLock lock(folder, openat(folder.descriptor(), kLockName,
-                                   O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
+    FolderLock lock(
+        folder, name,
+        openat(folder.descriptor(), name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
     if (lock.descriptor_ < 0)
       return absl::ErrnoToStatus(errno, absl::StrCat(path, ": cannot be made"));
     if (flock(lock.descriptor_, LOCK_EX | LOCK_NB) != 0) {
@@ -55,7 +56,7 @@ absl::StatusOr<FolderLock> FolderLock::Take(const base::Folder& folder) {
           folder.path(), ": ", why,
           " is at work in this folder; wait for it, or write elsewhere with --out DIR"));
     }
-    if (!folder.HasFile(kLockName, lock.descriptor_)) {  // released and removed between two calls
+    if (!folder.HasFile(name, lock.descriptor_)) {  // released and removed between two calls
       close(std::exchange(lock.descriptor_, -1));
       continue;
     }
@@ -69,19 +70,21 @@ absl::StatusOr<FolderLock> FolderLock::Take(const base::Folder& folder) {
 }
 
 FolderLock::FolderLock(FolderLock&& from) noexcept
-    : folder_(std::move(from.folder_)), descriptor_(std::exchange(from.descriptor_, -1)) {}
+    : folder_(std::move(from.folder_)),
+      name_(std::move(from.name_)),
+      descriptor_(std::exchange(from.descriptor_, -1)) {}
 
 FolderLock::~FolderLock() {
   if (descriptor_ < 0) return;
-  if (folder_.HasFile(kLockName, descriptor_)) unlinkat(folder_.descriptor(), kLockName, 0);
+  if (folder_.HasFile(name_, descriptor_)) unlinkat(folder_.descriptor(), name_.c_str(), 0);
   close(descriptor_);
 }
 
 absl::Status FolderLock::CheckHeld() const {
   RETURN_IF_ERROR(folder_.CheckNamed());
-  if (folder_.HasFile(kLockName, descriptor_)) return absl::OkStatus();
+  if (folder_.HasFile(name_, descriptor_)) return absl::OkStatus();
   return absl::UnavailableError(
-      absl::StrCat(folder_.PathOf(kLockName), ": is gone: it was removed while this run worked"));
+      absl::StrCat(folder_.PathOf(name_), ": is gone: it was removed while this run worked"));
 }
 
 std::string OwnerOfFolder(const std::string& folder) {

@@ -18,8 +18,10 @@ namespace othello::app {
 class FolderLock {
  public:
   // FailedPrecondition, which says who owns the folder, if another process does. PermissionDenied
-  // or Unavailable if the file cannot be made.
-  static absl::StatusOr<FolderLock> Take(const base::Folder& folder);
+  // or Unavailable if the file cannot be made. With another name, the file is for a part of the
+  // folder.
+  static absl::StatusOr<FolderLock> Take(const base::Folder& folder,
+                                         const std::string& name = "lock");
 
   FolderLock(FolderLock&& from) noexcept;
   FolderLock& operator=(FolderLock&&) = delete;
@@ -31,10 +33,11 @@ class FolderLock {
   absl::Status CheckHeld() const;
 
  private:
-  FolderLock(base::Folder folder, int descriptor)
-      : folder_(std::move(folder)), descriptor_(descriptor) {}
+  FolderLock(base::Folder folder, std::string name, int descriptor)
+      : folder_(std::move(folder)), name_(std::move(name)), descriptor_(descriptor) {}
 
   base::Folder folder_;
+  std::string name_;
   int descriptor_;
 };
 
