@@ -323,10 +323,9 @@ TEST_F(ReachableObjectiveTest, ConditionsOnTheFirstMovesAndOnWhoIsToMove) {
       "[game]\nbegins_with = \"f5d6c3\"\n"
       "earlier = [{ to_move = \"black\", discs = 8 }, { to_move = \"white\", black = 4 }]\n";
   EXPECT_EQ(Run(text + reachable).exit_status, 0);
-  for (const nlohmann::json& line : Lines("results.jsonl")) {
-    if (line["type"] != "position") continue;
-    EXPECT_THAT(line["transcript"].get<std::string>(), StartsWith("f5d6c3"));
-  }
+  const std::vector<nlohmann::json> lines = Lines("results.jsonl");
+  ASSERT_EQ(lines.size(), 1U);
+  EXPECT_THAT(lines[0]["transcript"].get<std::string>(), StartsWith("f5d6c3"));
   EXPECT_EQ(RunProgram("verify '" + out + "'").exit_status, 0);
   const std::string file = out + "/experiment.toml";
   const std::string asked = ReadFile(file);
