@@ -79,7 +79,7 @@ absl::Status PrepareFolder(const Study& study, const StudyOptions& options) {
     if (!options.resume) {
       return absl::InvalidArgumentError(absl::StrCat(
           options.out,
-          ": holds this study already; --resume goes on with it, --force throws its results away, "
+          ": holds this study already; --resume continues it, --force throws its results away, "
           "--out DIR writes elsewhere"));
     }
   }
@@ -160,10 +160,12 @@ class StudyRun {
 
   absl::Status Start(const StudyCell& cell) {
     absl::StatusOr<FolderLock> lock = FolderLock::Take(*cells_, cell.name + ".lock");
-    if (absl::IsFailedPrecondition(lock.status())) {
+    // The run of a process that was killed may still be saving.
+    const bool run_goes_on = !OwnerOfFolder(CellFolder(options_.out, cell)).empty();
+    if (absl::IsFailedPrecondition(lock.status()) || run_goes_on) {
       ++left_to_others_;
       progress_.Clear();
-      PrintError(absl::StrCat(cell.name, ": another process is at work on it; it is left to that"));
+      PrintError(absl::StrCat(cell.name, ": is left to another process, which is at work on it"));
       return absl::OkStatus();
     }
     if (!lock.ok()) return lock.status();

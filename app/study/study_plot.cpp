@@ -47,6 +47,7 @@ std::vector<PlotLine> LinesOf(const Study& study, const StudyRows& rows, const Q
     if (const auto y = bound(*rows[i])) line.bounds.emplace_back(cell.values[along], *y);
   }
   std::vector<PlotLine> list;
+  list.reserve(lines.size());
   for (auto& [others, line] : lines) list.push_back(std::move(line));
   return list;
 }

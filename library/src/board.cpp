@@ -3,6 +3,7 @@
 #include <othello_synth/board.h>
 
 #include "core/base/status_macros.h"
+#include "core/formats/pictures/picture_svg.h"
 #include "core/formats/position_format.h"
 #include "core/game/board_text.h"
 #include "core/game/moves.h"
@@ -20,6 +21,10 @@ absl::StatusOr<Position> ParsePosition(const std::string& text) {
 }
 
 std::string ToText(const Position& position) { return othello::BoardText(ToEngine(position)); }
+
+std::string ToSvg(const Position& position) {
+  return othello::StandaloneSvg({.position = ToEngine(position), .last_move = {}});
+}
 
 std::string SquareText(Square square) {
   return othello::SquareName(static_cast<othello::Square>(square));
@@ -44,6 +49,10 @@ absl::StatusOr<Board> Play(const Board& board, Square square) {
 Board Pass(const Board& board) { return {board.other, board.mover}; }
 
 Board Canonical(const Board& board) { return FromEngine(othello::Canonical(ToEngine(board))); }
+
+Board Image(const Board& board, int image) {
+  return FromEngine(othello::Image(ToEngine(board), image));
+}
 
 absl::StatusOr<std::vector<Position>> ReplayGame(const std::string& transcript) {
   ASSIGN_OR_RETURN(const othello::Game game, othello::ParseGame(transcript));

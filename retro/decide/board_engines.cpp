@@ -36,7 +36,7 @@ Decision DecideByStages(const BoardTask& task, const SearchContext& context) {
     return decision.limit != logic::Limit::kNodes || context.limits.nodes <= nodes;
   };
   if (task.orders.AreReady()) {
-    const Decision searched = search(kNodesBeforeOrders);
+    Decision searched = search(kNodesBeforeOrders);
     if (is_answer(searched, kNodesBeforeOrders)) return searched;
     if (const auto refuted = task.orders.Refute(task.board, watch.Left())) return *refuted;
   }

@@ -282,6 +282,36 @@ TEST(LibraryStoner, IsExplained) {
 }
 
 // FFO endgame suite, position 21: a draw, by g5 alone.
+TEST(Library, GamesAreCountedAndListed) {
+  const auto position = ParsePosition("f5d6c3d3c4");
+  ASSERT_TRUE(position.ok());
+  const GamesQuestion fixed = {.any_orientation = false, .any_color = false};
+  const auto count = CountGames(*position, fixed, {});
+  ASSERT_TRUE(count.ok()) << count.status();
+  EXPECT_EQ(count->games, "2");
+  EXPECT_EQ(count->limit, Limit::kNone);
+  int told = 0;
+  const auto games = FindGames(*position, fixed, 10, {}, [&](const Decision&) { ++told; });
+  ASSERT_TRUE(games.ok()) << games.status();
+  EXPECT_TRUE(games->complete);
+  ASSERT_EQ(games->games.size(), 2U);
+  EXPECT_EQ(told, 2);
+  for (const Decision& game : games->games)
+    EXPECT_EQ(ReplayGame(game.transcript)->back(), *position);
+  EXPECT_FALSE(CountGames(*position, {.any_orientation = true, .any_color = false}, {}).ok());
+  EXPECT_FALSE(FindGames({{1, 1}, Color::kBlack}, fixed, 1, {}).ok());
+  EXPECT_FALSE(FindGames(*position, fixed, 0, {}).ok());
+}
+
+TEST(Library, BoardsAreTurnedAndDrawn) {
+  const Position start = StartPosition();
+  EXPECT_EQ(Image(start.board, 0), start.board);
+  EXPECT_EQ(Image(start.board, 1), Pass(start.board));
+  EXPECT_EQ(Canonical(Image({1, 2}, 5)), Canonical({1, 2}));
+  EXPECT_THAT(ToSvg(start),
+              testing::AllOf(testing::StartsWith("<svg"), testing::HasSubstr("</svg>")));
+}
+
 TEST(LibraryEndgame, SolvesAndEvaluates) {
   const absl::StatusOr<Position> position =
       ParsePosition("OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O");

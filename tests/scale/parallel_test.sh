@@ -16,6 +16,8 @@ process_of_part_5() {
   done
 }
 
+none_is_left() { [ -z "$(started_processes)" ]; }
+
 ! attended ./reach_part.sh not_there.txt 16 5 1 2>/dev/null || fail "a list that is not there has been decided"
 [ ! -e not_there.txt.parts/1_of_16.jsonl ] || fail "a list that is not there has a part"
 
@@ -47,10 +49,8 @@ write_study
 run_block study &
 study=$!
 wait_until 60 "a cell has ended" compgen -G "study/cells/*.json" >/dev/null
-kill $study
-for process in $(started_processes); do
-  { tr '\0' ' ' <"/proc/$process/cmdline"; } 2>/dev/null | grep -q '^./othello-synth run ' && kill -9 "$process"
-done
+for process in $(started_processes); do kill -9 "$process" 2>/dev/null || true; done
+wait_until 10 "all processes have ended" none_is_left
 ! wait $study || fail "GNU parallel does not say that shards have failed"
 run_block study
 same_study study

@@ -42,6 +42,9 @@ absl::StatusOr<Position> ParsePosition(const std::string& text);
 // 64 characters, X black, O white, - empty, then a blank and the side to move.
 std::string ToText(const Position& position);
 
+// The board as a whole SVG file, with a dot on each legal move.
+std::string ToSvg(const Position& position);
+
 // "a1" to "h8". Requires 0 <= square < 64.
 std::string SquareText(Square square);
 
@@ -60,8 +63,12 @@ Board Pass(const Board& board);
 // The least of the eight images of the board, as the pair (mover, other).
 Board Canonical(const Board& board);
 
-// The positions of a game from the start: right after each move, before any pass. InvalidArgument
-// names the first move that is not legal.
+// Image 0 to 7 of the board: bit 0 of the number mirrors the files, bit 1 the ranks, then bit 2 swaps
+// files and ranks. Requires 0 <= image < 8.
+Board Image(const Board& board, int image);
+
+// The positions of a game: the start, then that right after each move, before any pass.
+// InvalidArgument names the first move that is not legal.
 absl::StatusOr<std::vector<Position>> ReplayGame(const std::string& transcript);
 
 }  // namespace othello_synth

@@ -39,6 +39,7 @@
 #include <othello_synth/board.h>
 #include <othello_synth/constraint.h>
 #include <othello_synth/endgame.h>
+#include <othello_synth/games.h>
 #include <othello_synth/limits.h>
 #include <othello_synth/reachability.h>
 #include <othello_synth/stoner.h>

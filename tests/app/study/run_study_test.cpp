@@ -152,7 +152,7 @@ TEST_F(StudyRun, CellsThatFailOrStopAreSaidAndTheOthersGoOn) {
 
 TEST_F(StudyRun, FolderBelongsToOneStudy) {
   ASSERT_EQ(Run("").exit_status, 0);
-  EXPECT_THAT(Run("").err, HasSubstr("holds this study already; --resume goes on with it"));
+  EXPECT_THAT(Run("").err, HasSubstr("holds this study already; --resume continues it"));
   file_ = scratch_.Write("most.toml", Replaced(kStudy, "5..10", "5..6"));
   EXPECT_THAT(Run("--resume").err, HasSubstr("holds another study, or an earlier version"));
   EXPECT_EQ(Table(Path("out")).size(), 13U);
