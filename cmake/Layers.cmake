@@ -65,7 +65,7 @@ othello_layer(app/commands/reach ON app/report app/lists)
 othello_layer(app/commands/problems ON app/pages app/records/files app/lists)
 othello_layer(app/commands/stoner ON app/report app/lists)
 othello_layer(app/commands/opening ON app/records app/terminal)
-othello_layer(app/commands/census ON app/records app/positions app/terminal)
+othello_layer(app/commands/census ON app/pages app/positions app/terminal)
 othello_layer(app/commands ON app/run app/study app/verify app/commands/reach app/commands/problems app/commands/stoner
                            app/commands/opening app/commands/census app/serve)
 

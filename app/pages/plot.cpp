@@ -10,7 +10,6 @@
 
 #include "app/pages/page_head.h"
 #include "app/text/html_text.h"
-#include "app/text/json_line.h"
 
 namespace othello::app {
 namespace {
@@ -22,7 +21,8 @@ constexpr double kPlotRight = 20;
 constexpr double kPlotTop = 40;
 constexpr double kPlotBottom = 60;
 constexpr std::size_t kMostNamed = 10;  // lines in the legend
-constexpr std::array kColors = {"#1e6a49", "#b4531f", "#2f5f9e", "#8a3f8f", "#9a7b12", "#3b8c96"};
+constexpr std::array kColors = {"#1e6a49", "#b4531f", "#2f5f9e", "#8a3f8f",
+                                "#9a7b12", "#3b8c96", "#7d4a2b", "#c2507a"};
 
 // From a value to its height in the plot.
 class Scale {
@@ -88,7 +88,7 @@ class Drawing {
   const std::string& svg() const { return svg_; }
 
  private:
-  static std::string Number(double number) { return absl::StrCat(ThreeDecimals(number)); }
+  static std::string Number(double number) { return absl::StrFormat("%g", number); }
 
   double X(std::size_t value) const {
     const auto steps = static_cast<double>(std::max<std::size_t>(plot_.along.size(), 2) - 1);

@@ -45,9 +45,9 @@ extern const absl::string_view kRiddlesCss;
 extern const absl::string_view kRiddleWordsJs;
 extern const absl::string_view kRiddlesJs;
 
-// report.html of a study (app/study/study_page.cpp).
-extern const absl::string_view kStudyHtml;
-extern const absl::string_view kStudyCss;
+// Pages with plots and a table (table_page.cpp).
+extern const absl::string_view kTablePageHtml;
+extern const absl::string_view kTablePageCss;
 
 // problems --page (problems_page.cpp).
 extern const absl::string_view kProblemsHtml;

@@ -2,14 +2,13 @@
 
 #include <absl/strings/str_cat.h>
 #include <absl/strings/str_join.h>
-#include <absl/strings/str_replace.h>
 
 #include <cstddef>
 #include <cstdint>
 #include <map>
 
 #include "app/pages/page_head.h"
-#include "app/pages/report_page.h"
+#include "app/pages/table_page.h"
 #include "app/text/html_text.h"
 #include "app/text/quantity_text.h"
 #include "core/formats/pictures/picture_svg.h"
@@ -80,10 +79,6 @@ Said EndInWords(const std::optional<StudyRow>& row) {
   return {EndOf(row), names.at(EndOf(row))};
 }
 
-std::string Cell(const std::string& html, const char* css_class = "") {
-  return absl::StrCat("<td", *css_class == 0 ? "" : " class=", css_class, ">", html, "</td>");
-}
-
 std::string BoardOf(const StudyRow& row) {
   if (!row.position) return "";
   Picture picture{.position = row.position->position, .last_move = {}};
@@ -111,13 +106,13 @@ std::string RowHtml(const Study& study, const StudyCell& cell, const std::option
     if (i < study.keys.size()) {
       absl::StrAppend(&html, "<th scope=\"row\">", EscapeHtml(words[i]), "</th>");
     } else if (i + 2 == words.size()) {
-      html += Cell(EndHtml(cell, row));
+      html += TableCell(EndHtml(cell, row));
     } else {
-      html += Cell(EscapeHtml(words[i]), "number");
+      html += TableCell(EscapeHtml(words[i]), "number");
     }
   }
-  html += Cell(row ? BoardOf(*row) : "", "picture");
-  html += Cell(row ? GameHtml(*row) : "", "game");
+  html += TableCell(row ? BoardOf(*row) : "", "picture");
+  html += TableCell(row ? GameHtml(*row) : "", "game");
   return html + "</tr>\n";
 }
 
@@ -138,21 +133,16 @@ std::string StudyAnswerText(const StudyRows& rows) { return AnswerOf(rows).engli
 
 std::string StudyPage(const Study& study, const StudyRows& rows,
                       const std::vector<StudyPlot>& plots) {
-  std::string figures;
-  for (const StudyPlot& plot : plots)
-    absl::StrAppend(&figures, "<figure>", plot.svg, "</figure>\n");
-  return absl::StrReplaceAll(
-      kStudyHtml, {{"{{head}}", PageHead(study.name, absl::StrCat(kSvgStyle, "\n", kStudyCss))},
-                   {"{{name}}", EscapeHtml(study.name)},
-                   {"{{answer}}", Element("h1", "", AnswerOf(rows))},
-                   {"{{description}}", study.description.empty()
-                                           ? ""
-                                           : absl::StrCat("<p class=\"question\">",
-                                                          EscapeHtml(study.description), "</p>\n")},
-                   {"{{plots}}", figures},
-                   {"{{table}}", TableHtml(study, rows)},
-                   {"{{file}}", EscapeHtml(study.text)},
-                   {"{{js}}", std::string(kLanguageJs)}});
+  TablePage page = {.name = study.name,
+                    .answer = AnswerOf(rows),
+                    .description = {study.description, ""},
+                    .plots = {},
+                    .table = TableHtml(study, rows)};
+  for (const StudyPlot& plot : plots) page.plots.push_back(plot.svg);
+  page.more = absl::StrCat(
+      "<section><details>", Element("summary", "", {"The file of the study", "実験のファイル"}),
+      "<pre tabindex=\"0\"><code>", EscapeHtml(study.text), "</code></pre></details></section>\n");
+  return TablePageHtml(page);
 }
 
 }  // namespace othello::app

@@ -26,6 +26,7 @@ UNREACHABLE = '-' * 18 + 'O--O-----OX----X-O' + '-' * 28
 # Each page and the command that writes it; {} is the page.
 PAGES = {
     'problems': ['problems', '--count', '2', '--seed', '3', '--page', '{}'],
+    'census': ['census', '{}.jsonl', '--samples', '40', '--page', '{}'],
     'riddles': ['riddles', '7', '--page', '{}'],
     'evaluation': ['evaluate', 'f5d6c3d3c4f4f6', '--page', '{}'],
     'trap': ['stoner', '--explain', 'e6d6c6d7c8b6c7f7f6e8f8g8b7', '--page', '{}'],

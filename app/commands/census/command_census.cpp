@@ -63,6 +63,9 @@ Command MakeCensusCommand() {
       .value = "MIB";
   command.Threads(options->threads, 1024, "samples that are decided at a time");
   command.group = "Output";
+  command.OutputFile("--page", options->page,
+                     "a page with plots, by number of discs: the share that games reach, and what "
+                     "refutes the others");
   command.Flag("--json", options->json, "the estimate as one JSON object");
   command.schemas = [] { return std::vector{CensusKind().SchemaOf()}; };
   command.run = [options] { return TakeCensus(*options); };

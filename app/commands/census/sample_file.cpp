@@ -51,7 +51,8 @@ SampleFile::SampleFile(SampleFile&& from) noexcept
     : path_(std::move(from.path_)),
       descriptor_(std::exchange(from.descriptor_, -1)),
       verdicts_(std::move(from.verdicts_)),
-      tallies_(from.tallies_) {}
+      tallies_(from.tallies_),
+      refuted_(std::move(from.refuted_)) {}
 
 SampleFile::~SampleFile() {
   if (descriptor_ >= 0) close(descriptor_);
@@ -97,6 +98,8 @@ void SampleFile::Count(const ResultLine& line) {
     old = {now.verdict, std::max(old.seconds, now.seconds)};
   }
   ++NumberOf(tally, now.verdict);
+  if (now.verdict == retro::Verdict::kUnreachable)
+    ++refuted_[line.decision->reason][static_cast<std::size_t>(line.sample->discs)];
 }
 
 absl::Status SampleFile::Append(const ResultLine& line) {

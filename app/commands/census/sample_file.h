@@ -6,6 +6,9 @@
 #include <absl/status/status.h>
 #include <absl/status/statusor.h>
 
+#include <array>
+#include <cstdint>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,6 +22,9 @@ namespace othello::app {
 
 // The question that a census asks about each board.
 inline constexpr retro::Question kQuestionOfCensus = {.any_orientation = false, .any_color = true};
+
+// How many samples each reason refutes, by number of discs.
+using Refuted = std::map<retro::Reason, std::array<std::int64_t, kSquares + 1>>;
 
 class SampleFile {
  public:
@@ -38,6 +44,7 @@ class SampleFile {
 
   bool Has(const census::Sample& sample) const { return verdicts_.contains(sample); }
   const census::Tallies& tallies() const { return tallies_; }
+  const Refuted& refuted() const { return refuted_; }
   // Undecided samples on which less time was spent.
   std::vector<census::Sample> UndecidedWithin(double seconds) const;
 
@@ -58,6 +65,7 @@ class SampleFile {
   int descriptor_;
   absl::flat_hash_map<census::Sample, Known> verdicts_;
   census::Tallies tallies_;
+  Refuted refuted_;
 };
 
 }  // namespace othello::app

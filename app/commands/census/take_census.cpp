@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/commands/census/census_page.h"
 #include "app/commands/census/sample_file.h"
 #include "app/records/census_line.h"
 #include "app/terminal/messages.h"
@@ -36,18 +37,6 @@ using census::Tally;
 using retro::Verdict;
 
 std::size_t At(int discs) { return static_cast<std::size_t>(discs); }
-
-// "6.5e25", "1,743,592"
-std::string NumberText(double number) {
-  if (number < 1e9) return Grouped(std::llround(number));
-  std::string text = absl::StrFormat("%.2e", number);
-  text.erase(text.find('+'), 1);
-  return text;
-}
-
-std::string RangeText(double from, double to) {
-  return from == to ? NumberText(from) : absl::StrCat(NumberText(from), " to ", NumberText(to));
-}
 
 class Census {
  public:
@@ -75,6 +64,11 @@ class Census {
       std::cout << CensusKind().Object({file_.tallies()}) << std::endl;
     } else {
       PrintTable();
+    }
+    if (!options_.page.empty()) {
+      const int written = WriteFileOrOutput(
+          options_.page, CensusPage(file_.tallies(), file_.refuted()), SamplesText());
+      if (written != kDone) return written;
     }
     return watch_.Hit() == logic::Limit::kNone ? kDone : kStopped;
   }

@@ -19,6 +19,7 @@ struct CensusOptions {
   std::optional<double> time_limit;
   std::int64_t memory_mib = 0;
   int threads = 0;
+  std::string page;  // file of the page; empty: none
   bool json = false;
 };
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -65,6 +66,25 @@ TEST_F(CensusCommand, GoesOnWhereItStopped) {
   EXPECT_TRUE(Take("in_parts", "--samples 201 --threads 1") == at_once);
   EXPECT_EQ(EstimateIn("in_parts"), EstimateIn("at_once"));
   EXPECT_FALSE(Take("other", "--samples 300 --threads 1 --seed 1") == at_once);
+}
+
+// The page shows the numbers of the table, and the shares of all reasons.
+TEST_F(CensusCommand, HasAPage) {
+  const std::string page = scratch_.Path("page.html");
+  const ProgramRun run = RunProgram("census '" + scratch_.Path("a") +
+                                    "' --samples 300 --threads 1 --page '" + page + "'");
+  EXPECT_EQ(run.exit_status, kDone) << run.err;
+  EXPECT_THAT(run.err, HasSubstr("page.html: 300 samples, "));
+  const std::string html = ReadFile(page);
+  std::istringstream row(LinesOf(run.out).at(1));
+  for (std::string word; row >> word;) {
+    EXPECT_THAT(html, HasSubstr(word));
+  }
+  EXPECT_THAT(html, AllOf(HasSubstr("300 samples, "), HasSubstr(">connectivity</text>"),
+                          HasSubstr(">occupancy closure</text>"), HasSubstr("</html>")));
+  EXPECT_EQ(RunProgram("census '" + scratch_.Path("a") + "' --samples 0 --page /nowhere/x.html")
+                .exit_status,
+            kWrongInput);
 }
 
 TEST_F(CensusCommand, ShardsAreDifferentSamplesAndAddUp) {
