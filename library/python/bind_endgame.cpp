@@ -15,6 +15,7 @@ namespace {
 
 std::vector<std::string> NamesOf(const std::vector<Square>& squares) {
   std::vector<std::string> names;
+  names.reserve(squares.size());
   for (const Square square : squares) names.push_back(SquareText(square));
   return names;
 }

@@ -103,6 +103,7 @@ std::size_t Hash(const Position& position) {
 
 std::vector<Position> ImagesOf(const Position& position) {
   std::vector<Position> images;
+  images.reserve(8);
   for (int image = 0; image < 8; ++image)
     images.push_back({Image(position.board, image), position.to_move});
   return images;
