@@ -77,7 +77,7 @@ struct RunOrder {
   RunOptions run;  // of each file
   std::vector<std::string> files;
   std::optional<int> jobs;
-  std::optional<Shard> shard;
+  std::optional<std::string> shard;  // i/n
 };
 
 // The options of each cell's run.
@@ -106,11 +106,14 @@ absl::StatusOr<int> RunFileOfStudy(const std::string& text, const RunOrder& orde
     return absl::InvalidArgumentError(
         absl::StrCat("--seed: ", run.experiment, " varies the seed itself"));
   }
+  const absl::StatusOr<Shard> shard = ParseShard(order.shard.value_or("1/1"));
+  if (!shard.ok())
+    return absl::InvalidArgumentError(absl::StrCat("--shard ", shard.status().message()));
   const int jobs = order.jobs.value_or(1);
   return RunStudy(study, {.out = run.FolderOf(study.name),
                           .resume = run.resume,
                           .force = run.force,
-                          .shard = order.shard.value_or(Shard{}),
+                          .shard = *shard,
                           .jobs = jobs,
                           .time_limit = run.time_limit,
                           .json = run.json,
@@ -184,13 +187,7 @@ Command MakeRunCommand() {
   command.Threads(run.threads, 256, "threads; 1 makes the results a function of the seed");
   command.group = "Studies";
   command.Number("--jobs", order->jobs, 1, 1024, "cells that are run at a time; otherwise 1");
-  command.Add({.name = "--shard",
-               .value = "i/n",
-               .help = "run cells i, i+n, i+2n, ... of the table",
-               .take = [order](const std::vector<std::string>& texts) {
-                 ASSIGN_OR_RETURN(order->shard, ParseShard(texts.back()));
-                 return absl::OkStatus();
-               }});
+  command.Text("--shard", order->shard, "run cells i, i+n, i+2n, ... of the table").value = "i/n";
   command.group = "Output";
   command.Flag("--json", run.json,
                "one JSON object, that of outcome.json, instead of text; of a study, one for each "

@@ -27,7 +27,7 @@ OTHELLO_SYNTH_API const char *othello_synth_version(void);
 /* Begins to answer the question, in a thread. NULL if there is no memory for that. */
 OTHELLO_SYNTH_API othello_synth_task *othello_synth_ask(const char *question);
 
-/* Waits at most so many milliseconds; a negative number: as long as it takes. Returns 1 once the
+/* Waits at most that many milliseconds; a negative number: as long as it takes. Returns 1 once the
  * answer is there, otherwise 0. */
 OTHELLO_SYNTH_API int othello_synth_wait(othello_synth_task *task, int milliseconds);
 

@@ -131,7 +131,7 @@ void BindDecision(py::module_& module) {
                              [](const NearestBoard& self) { return self.decision.transcript; })
       .def_readonly("changed", &NearestBoard::changed, "Squares that differ.")
       .def_readonly("at_least", &NearestBoard::at_least,
-                    "It is proved that at least so many must differ.")
+                    "It is proved that at least that many must differ.")
       .def_property_readonly(
           "proved", [](const NearestBoard& self) { return self.changed == self.at_least; });
 }

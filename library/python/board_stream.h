@@ -1,4 +1,4 @@
-// The boards of an enumeration, one after the other: it runs in a thread, a little ahead of whoever
+// The boards of an enumeration, one after the other: it runs in a thread, a little ahead of the one who
 // takes them.
 #pragma once
 

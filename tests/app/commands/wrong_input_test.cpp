@@ -136,7 +136,7 @@ const std::vector<WrongLine> kWrongLines = {
     // Options.
     {"reach game.txt game.txt",
      "SOURCE: one file is read; join several first: cat game.txt game.txt > all.txt (see --help)"},
-    {"run x.toml y.toml", "'y.toml' was not expected: FILE is 'x.toml' (see --help)"},
+    {"report x.toml y.toml", "'y.toml' was not expected: RESULTS is 'x.toml' (see --help)"},
     {"reach f5 --thread 2", "unknown option '--thread'; did you mean '--threads'? (see --help)"},
     {"reach f5 -t 2", "unknown option '-t' (see --help)"},
     {"reach f5 --threads 0", "--threads: '0' is not a whole number from 1 to 1024 (see --help)"},

@@ -421,7 +421,7 @@ TEST(ConstraintFile, BadInputSaysWhereAndWhat) {
       {"other_discs = 3", "2:1: unknown key 'other_discs' in [position]; did you mean 'other'?"},
       {"center = \"free\"", "2:1: unknown key 'center' in [position]; did you mean 'centre'?"},
       {"limit = 5", "2:1: 'limit' belongs in [enumerate], not in [position]"},
-      {"time_limit = 5", "2:1: 'time_limit' belongs in [reach], not in [position]"},
+      {"time_limit = 5", "2:1: 'time_limit' belongs in [reach] or in [study], not in [position]"},
       {"must = true", "2:1: unknown key 'must' in [position]; did you mean 'must_pass'?"},
       {"any = [{ centre = \"free\" }]", "2:10: 'centre' belongs in [position], not in 'any'"},
       {"discs = { mim = 3 }", "2:11: unknown key 'mim' in 'discs'; did you mean 'min'?"},
