@@ -193,6 +193,8 @@ class StudyReader {
     if (!experiment.ok()) return OfCell(cell, experiment.status().message());
     cell.experiment = std::move(experiment->text);
     study_.has_objective = study_.has_objective || experiment->objective;
+    const bool finds_one = experiment->goal && experiment->objective && !experiment->goal->all;
+    study_.has_positions = study_.has_positions || !finds_one;
     study_.has_verdicts = study_.has_verdicts || (experiment->reach && !experiment->goal);
     return absl::OkStatus();
   }

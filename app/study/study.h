@@ -40,6 +40,7 @@ struct Study {
   std::optional<double> each;        // seconds for a cell
   std::optional<double> time_limit;  // seconds for all
   bool has_objective = false;        // some cell looks for a best value
+  bool has_positions = false;        // some cell finds more than one best position
   bool has_verdicts = false;         // some cell decides the boards that it finds
 
   bool Varies(const std::string& key) const;

@@ -110,7 +110,7 @@ std::vector<std::string> StudyColumns(const Study& study) {
   std::vector<std::string> columns;
   for (const VariedKey& key : study.keys) columns.push_back(key.label);
   if (study.has_objective) columns.insert(columns.end(), {"best", "bound"});
-  columns.emplace_back("positions");
+  if (study.has_positions) columns.emplace_back("positions");
   if (study.has_verdicts) columns.insert(columns.end(), {"reachable", "unreachable"});
   columns.insert(columns.end(), {kAnswerColumn, "time"});
   return columns;
@@ -126,7 +126,7 @@ std::vector<std::string> WordsOf(const Study& study, const StudyCell& cell,
     words.push_back(answer ? Number(BestOf(*row)) : "");
     words.push_back(answer ? Number(BoundOf(*row)) : "");
   }
-  words.push_back(answer ? Grouped(row->answer->positions) : "");
+  if (study.has_positions) words.push_back(answer ? Grouped(row->answer->positions) : "");
   if (study.has_verdicts) {
     for (const retro::Verdict verdict : {retro::Verdict::kReachable, retro::Verdict::kUnreachable})
       words.push_back(answer ? Grouped(CountOf(*row, verdict)) : "");

@@ -145,8 +145,8 @@ STUDY
   chmod +x study_part.sh
 }
 
-# The table without the boards, of which several may be as good, and the times.
-study_table() { cut -d, -f1-9 "$1/table.csv"; }
+# Of the table what does not depend on the time: the keys, best, bound and answer.
+study_table() { cut -d, -f1-4,9 "$1/table.csv"; }
 
 # same_study FOLDER: its table is that of one process.
 same_study() {
