@@ -11,7 +11,7 @@ cd "$work/foreign project"
 
 if [ "$way" != add_subdirectory ]; then
   cmake --install "$build" --prefix "$work/prefix" >"$work/install.log"
-  for file in bin/othello-synth include/othello_synth/version.h share/man/man1/othello-synth.1 \
+  for file in bin/othello-synth include/othello_synth/version.h share/man/man1/othello-synth.1.gz \
               share/bash-completion/completions/othello-synth; do
     [ -e "$work/prefix/$file" ] || { echo "FAILED: $file is not installed"; exit 1; }
   done
