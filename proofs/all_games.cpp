@@ -5,61 +5,22 @@
 #include <cstddef>
 #include <utility>
 
+#include "core/game/square.h"
 #include "core/game/symmetry.h"
+#include "proofs/boards_once.h"
+#include "proofs/plain_rules.h"
 
 namespace othello::proofs {
 
 namespace {
-
-struct Heading {
-  int files;
-  int ranks;
-};
-constexpr std::array<Heading, 8> kHeadings = {
-    {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
-
-bool HasDisc(Bitboard set, int file, int rank) { return (set & Bit(SquareAt(file, rank))) != 0; }
-
-bool CanMove(const Board& board) {
-  for (Square square = 0; square < kSquares; ++square) {
-    if (TurnedOver(board, square) != 0) return true;
-  }
-  return false;
-}
 
 // The boards of a number of discs, of each colour to move those of black first.
 using Layer = std::array<std::vector<Board>, 2>;
 
 std::size_t Index(Color color) { return color == Color::kBlack ? 0 : 1; }
 
-// Takes boards, and keeps each only once.
-class LayerMaker {
- public:
-  void Add(const Position& position) {
-    std::vector<Board>& boards = layer_[Index(position.to_move)];
-    boards.push_back(LeastImage(position.board, kStartSymmetries));
-    std::size_t& full = full_[Index(position.to_move)];
-    if (boards.size() < full) return;
-    KeepOnce(boards);
-    full = std::max(full, 2 * boards.size());
-  }
-
-  Layer Take() {
-    for (std::vector<Board>& boards : layer_) KeepOnce(boards);
-    return std::move(layer_);
-  }
-
- private:
-  static constexpr std::size_t kSomeBoards = 1'000'000;
-
-  static void KeepOnce(std::vector<Board>& boards) {
-    std::sort(boards.begin(), boards.end());
-    boards.erase(std::unique(boards.begin(), boards.end()), boards.end());
-  }
-
-  Layer layer_;
-  std::array<std::size_t, 2> full_ = {kSomeBoards, kSomeBoards};
-};
+// The same while they are found.
+using LayerMaker = std::array<BoardsOnce, 2>;
 
 // Calls `take` with each position that a move on `position` leads to, and with what it is after a
 // pass that must follow. Returns the number of moves; stops after `take` returned false.
@@ -70,35 +31,16 @@ int PlayEachMove(const Position& position, absl::FunctionRef<bool(const Position
     const Bitboard turned = TurnedOver(before, square);
     if (turned == 0) continue;
     ++moves;
-    const Position after = {{before.other & ~turned, before.mover | turned | Bit(square)},
-                            Opposite(position.to_move)};
+    const Position after = {Moved(before, square, turned), Opposite(position.to_move)};
     if (!take(after)) return moves;
-    if (CanMove(after.board)) continue;
+    if (HasMove(after.board)) continue;
     const Position passed = {Passed(after.board), position.to_move};
-    if (CanMove(passed.board) && !take(passed)) return moves;
+    if (HasMove(passed.board) && !take(passed)) return moves;
   }
   return moves;
 }
 
 }  // namespace
-
-Bitboard TurnedOver(const Board& board, Square square) {
-  if ((board.Occupied() & Bit(square)) != 0) return kNoSquares;
-  Bitboard turned = kNoSquares;
-  for (const Heading& heading : kHeadings) {
-    int file = FileOf(square) + heading.files;
-    int rank = RankOf(square) + heading.ranks;
-    const auto on_board = [&] { return file >= 0 && file < 8 && rank >= 0 && rank < 8; };
-    Bitboard run = kNoSquares;
-    while (on_board() && HasDisc(board.other, file, rank)) {
-      run |= Bit(SquareAt(file, rank));
-      file += heading.files;
-      rank += heading.ranks;
-    }
-    if (on_board() && HasDisc(board.mover, file, rank)) turned |= run;
-  }
-  return turned;
-}
 
 absl::StatusOr<AllGames> PlayAllGames(int most_discs, const logic::Limits& limits,
                                       absl::FunctionRef<bool(const Position& position)> look) {
@@ -114,7 +56,7 @@ absl::StatusOr<AllGames> PlayAllGames(int most_discs, const logic::Limits& limit
       if (is_last) {
         found = !look(position);
       } else {
-        next.Add(position);
+        next[Index(position.to_move)].Add(LeastImage(position.board, kStartSymmetries));
       }
       return !found;
     };
@@ -132,7 +74,7 @@ absl::StatusOr<AllGames> PlayAllGames(int most_discs, const logic::Limits& limit
         if (is_last) all.last_moves += moves;
       }
     }
-    layer = next.Take();
+    layer = {next[0].Take(), next[1].Take()};
   }
   if (found) return absl::NotFoundError("a game leads to such a position");
   return all;

@@ -1,9 +1,9 @@
 // All positions with few discs, by playing all games: the proof of "no game leads there" that needs
 // no formula.
 //
-// For checks only, and written to be read: a move is followed square by square by the rules as they
-// are printed, with nothing of core/game/moves.h or of the searches. Positions that are images of
-// one another under the symmetries of the start have the same games, so one of them is played on.
+// For checks only, and written to be read: moves are those of plain_rules.h. Positions that are
+// images of one another under the symmetries of the start have the same games, so one of them is
+// played on.
 #pragma once
 
 #include <absl/functional/function_ref.h>
@@ -13,13 +13,9 @@
 #include <vector>
 
 #include "core/game/board.h"
-#include "core/game/square.h"
 #include "core/logic/limits.h"
 
 namespace othello::proofs {
-
-// The discs that the mover's move on `square` turns over; none if it is not legal.
-Bitboard TurnedOver(const Board& board, Square square);
 
 struct AllGames {
   // Of those with 4, 5, ... discs, up to but without the most, how many different positions there

@@ -15,6 +15,7 @@
 #include "app/commands/command_line.h"
 #include "app/commands/solution_text.h"
 #include "app/lists/answer_list.h"
+#include "app/lists/list_proofs.h"
 #include "app/lists/list_source.h"
 #include "app/positions/position_list.h"
 #include "app/records/provenance.h"
@@ -23,6 +24,7 @@
 #include "app/terminal/command.h"
 #include "app/terminal/messages.h"
 #include "app/terminal/progress.h"
+#include "app/terminal/proof_options.h"
 #include "app/text/int_range.h"
 #include "app/text/interruption.h"
 #include "app/text/quantity_text.h"
@@ -36,6 +38,8 @@
 #include "endgame/evaluation/learned_weights.h"
 #include "endgame/search/score_table.h"
 #include "endgame/search/solve.h"
+#include "proofs/scores/score_claims.h"
+#include "proofs/scores/score_files.h"
 
 namespace othello::app {
 
@@ -68,6 +72,7 @@ struct SolveOptions {
   std::optional<double> time_limit;
   std::int64_t memory_mib = 256;
   int threads = 0;  // one for each core
+  ProofOptions proofs;
   bool json = false;
   std::string command_line;
 };
@@ -101,6 +106,7 @@ class Solve {
         {.threads = static_cast<int>(solvers_.size()),
          .answer = [this](int thread, const ListedPosition& listed) { return Of(thread, listed); },
          .progress = [this] { return ListProgress(); },
+         .summary = [this] { proofs_.PrintWritten("position"); },
          .when_stopped = [this] { return absl::StrCat(Counted(solved_, "position"), " solved"); }});
   }
 
@@ -120,9 +126,7 @@ class Solve {
       line.solution = **std::move(earlier);
     } else {
       line.solution = solvers_[static_cast<std::size_t>(thread)]->Solve(
-          line.position.board, question_,
-          {.seconds = options_.time_limit.value_or(logic::kForever),
-           .interrupted = &CatchInterruption()},
+          line.position.board, question_, Limits(),
           progress_.visible() && single_ ? observer_ : endgame::SolverObserver());
     }
     const absl::Status status =
@@ -132,10 +136,25 @@ class Solve {
           absl::StrCat(BoardText(line.position), ": fault of the solver: ", status.message()))};
     }
     if (line.solution.limit == logic::Limit::kInterrupted && !single_) return {};
+    absl::Status proved = Prove(line);
     const bool open = line.solution.limit != logic::Limit::kNone;
     return {.status = absl::OkStatus(),
-            .text = [this, line = std::move(line)] { return Text(line); },
-            .open = open};
+            .text = [this, line = std::move(line), proved] { return Text(line, proved); },
+            .open = open || !proved.ok()};
+  }
+
+  // Writes the proof of what the line says, if proofs are wanted.
+  absl::Status Prove(const SolutionLine& line) {
+    if (!options_.proofs.wanted()) return absl::OkStatus();
+    const Board& board = line.position.board;
+    return proofs_.Note(proofs::EnsureScoreFile(
+        options_.proofs.folder, board, proofs::ClaimsOf(board, line.solution, line.question),
+        options_.proofs.compress, table_, &evaluation_, Limits()));
+  }
+
+  logic::Limits Limits() const {
+    return {.seconds = options_.time_limit.value_or(logic::kForever),
+            .interrupted = &CatchInterruption()};
   }
 
   absl::StatusOr<std::optional<endgame::Solution>> Earlier(const ListedPosition& listed) const {
@@ -143,8 +162,13 @@ class Solve {
     return ReadSolution(listed.object, question_);
   }
 
-  // Counts the line, and returns its text.
-  std::string Text(const SolutionLine& line) {
+  // Counts the line, and returns its text. `proved`: why it has no proof, if it has none.
+  std::string Text(const SolutionLine& line, const absl::Status& proved) {
+    if (!proved.ok()) {
+      progress_.Above([&] {
+        PrintError(absl::StrCat(BoardText(line.position), ": no proof: ", proved.message()));
+      });
+    }
     ++(line.solution.limit == logic::Limit::kNone ? solved_ : open_);
     nodes_ += line.handed_on ? 0 : line.solution.nodes;
     return options_.json ? lines_.Line(SolutionLineKind().Object(line)) : SolutionText(line);
@@ -175,6 +199,7 @@ class Solve {
   const endgame::Evaluation evaluation_{endgame::ShippedWeights()};
   endgame::ScoreTable table_;
   std::vector<std::unique_ptr<endgame::Solver>> solvers_;  // one for each thread of the list
+  ListProofs proofs_ = ListProofs(options_.proofs.folder);
   const base::Stopwatch watch_;
   Progress progress_;
   const endgame::SolverObserver observer_ = [this](const endgame::SolverProgress& search) {
@@ -190,6 +215,7 @@ int RunSolve(const SolveOptions& options) {
   if (!range.ok()) return Failed(range.status());
   const absl::StatusOr<std::unique_ptr<OpenedList>> list = OpenList(options.list);
   if (!list.ok()) return Failed(list.status());
+  if (const absl::Status made = MakeProofFolder(options.proofs); !made.ok()) return Failed(made);
   const endgame::Question question = {
       .range = *range, .all_best = !options.one, .all_moves = options.all_moves};
   return Solve(options, question, (*list)->positions).Run();
@@ -217,6 +243,7 @@ Command MakeSolveCommand(const std::string& command_line) {
       .value = "MIB";
   command.Threads(options->threads, 1024,
                   "positions that are solved at a time; a single position gets all threads");
+  AddProofFolder(command, options->proofs, "a proof of each score");
   command.group = "Output";
   command.Flag("--json", options->json, "one JSON object per line");
   command.schemas = [] { return std::vector{SolutionLineKind().SchemaOf()}; };

@@ -62,9 +62,10 @@ counted again. Nogoods (nogoods.jsonl): the argument that no game reaches any
 board of the nogood is checked again.
 Games (reach --games --json): they are replayed, must answer the question of the
 line and differ; where there is said to be no other one, it is searched for.
-Endgame problems (problems --json): the game is replayed, the score of every
-move is searched again by a plain search, and themes, grade and all else are
-found again.
+Results of best play (solve --json): the scores, and that the line is best play,
+are searched again by plainer code. Endgame problems (problems --json): the
+same for every move; the game is replayed, and themes, grade and all else are
+found again. With --proof-dir scores must have a proof there instead.
 
 The folder of a run is also checked as a whole: every line belongs to the
 experiment in the folder and is where the run wrote it; positions meet the

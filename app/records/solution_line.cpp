@@ -93,14 +93,18 @@ void AddBest(LineKind<SolutionLine>& kind) {
         line.question.all_best = false;
         return absl::OkStatus();
       });
-  kind.Optional("likely",
-                "The move that looks best, no more than a guess; if there is a move and `best` has "
-                "none.",
-                Ref("square"), [](const SolutionLine& line) {
-                  const Square likely = line.solution.likely;
-                  return likely == endgame::kNoMove ? ordered_json()
-                                                    : ordered_json(SquareName(likely));
-                });
+  kind.Optional(
+      "likely",
+      "The move that looks best, no more than a guess; if there is a move and `best` has "
+      "none.",
+      Ref("square"),
+      [](const SolutionLine& line) {
+        const Square likely = line.solution.likely;
+        return likely == endgame::kNoMove ? ordered_json() : ordered_json(SquareName(likely));
+      },
+      [](const ordered_json& value, SolutionLine& line) {
+        return ReadSquare(value, "likely", line.solution.likely);
+      });
   kind.Optional(
       "line",
       "Best play to the end, passes left out; it was replayed by the rules. With `score`, except "
@@ -151,17 +155,32 @@ void AddSearch(LineKind<SolutionLine>& kind) {
       });
   kind.Optional(
       "range", "Exact scores were wanted between these two numbers only; with `--range`.",
-      ListOf(Between(-kMaxScore, kMaxScore), 2), [](const SolutionLine& line) {
+      ListOf(Between(-kMaxScore, kMaxScore), 2),
+      [](const SolutionLine& line) {
         const Bounds& range = line.question.range;
         return range == Bounds{} ? ordered_json() : ordered_json({range.lower, range.upper});
+      },
+      [](const ordered_json& value, SolutionLine& line) {
+        Bounds& range = line.question.range;
+        if (!value.is_array() || value.size() != 2)
+          return Malformed("\"range\" does not have two numbers");
+        RETURN_IF_ERROR(ReadScore(value[0], "range", range.lower));
+        return ReadScore(value[1], "range", range.upper);
       });
-  kind.Optional("stopped",
-                "What stopped the search; the line says what was known then. Missing if nothing "
-                "did.",
-                OneOf<Limit>(kStops, [](Limit limit) { return limit != Limit::kMemory; }),
-                [](const SolutionLine& line) {
-                  return OnlyIf(line.solution.limit != Limit::kNone, WordOf(line.solution.limit));
-                });
+  kind.Optional(
+      "stopped",
+      "What stopped the search; the line says what was known then. Missing if nothing "
+      "did.",
+      OneOf<Limit>(kStops, [](Limit limit) { return limit != Limit::kMemory; }),
+      [](const SolutionLine& line) {
+        return OnlyIf(line.solution.limit != Limit::kNone, WordOf(line.solution.limit));
+      },
+      [](const ordered_json& value, SolutionLine& line) {
+        const std::optional<Limit> limit = ValueAmong<Limit>(kStops, value);
+        if (!limit) return Malformed("\"stopped\" is no limit");
+        line.solution.limit = *limit;
+        return absl::OkStatus();
+      });
   kind.Flag(
       "handed_on", "The solution was in the list that was read; it was not searched again.",
       [](auto& line) -> auto& { return line.handed_on; });
@@ -227,6 +246,7 @@ absl::Status ReadScore(const ordered_json& value, const std::string& key, int& s
 absl::Status CheckMoves(const Board& board, const Solution& solution) {
   std::vector<Square> moves = solution.best;
   for (const MoveScore& move : solution.moves) moves.push_back(move.square);
+  if (solution.likely != endgame::kNoMove) moves.push_back(solution.likely);
   for (const Square square : moves) {
     if ((LegalMoves(board) & Bit(square)) == 0)
       return Malformed(absl::StrCat("\"", SquareName(square), "\" is no legal move"));

@@ -41,7 +41,7 @@ absl::StatusOr<std::optional<endgame::Solution>> ReadSolution(const nlohmann::or
 nlohmann::ordered_json ScoreSchema();
 absl::Status ReadScore(const nlohmann::ordered_json& value, const std::string& key, int& score);
 
-// InvalidArgument names a move of `best` or `moves` that is not legal.
+// InvalidArgument names a move of `best`, `likely` or `moves` that is not legal.
 absl::Status CheckMoves(const Board& board, const endgame::Solution& solution);
 
 // Where the line of best play ends: nullopt if the solution has no line to the end of the game.

@@ -12,7 +12,7 @@ proofs::ProofForm ProofOptions::Form() const {
           .compress = compress};
 }
 
-void AddProofOptions(Command& command, ProofOptions& options, const std::string& what) {
+void AddProofFolder(Command& command, ProofOptions& options, const std::string& what) {
   command.group = "Proofs";
   command
       .Text("--proof-dir", options.folder,
@@ -20,12 +20,16 @@ void AddProofOptions(Command& command, ProofOptions& options, const std::string&
                          ", which verify --proof-dir and other people's programs check"))
       .value = "FOLDER";
   command.ways = kAllWays;  // the others need that one
+  command.Flag("--compress", options.compress, "the files of proofs, by zstd").needs =
+      "--proof-dir";
+}
+
+void AddProofOptions(Command& command, ProofOptions& options, const std::string& what) {
+  AddProofFolder(command, options, what);
   command
       .Word("--proof-form", options.form, {"text", "binary"},
             "of the solver's proof: text, or binary, which is a third as long")
       .needs = "--proof-dir";
-  command.Flag("--compress", options.compress, "the files of proofs, by zstd").needs =
-      "--proof-dir";
 }
 
 absl::Status MakeProofFolder(const ProofOptions& options) {

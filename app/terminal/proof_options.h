@@ -17,9 +17,17 @@ struct ProofOptions {
 
   bool wanted() const { return !folder.empty(); }
   proofs::ProofForm Form() const;
+
+  // Makes sure that the folder has a refutation (proofs::EnsureRefutation).
+  absl::StatusOr<bool> Ensure(const proofs::Hypothesis& claim, const logic::Limits& limits) const {
+    return proofs::EnsureRefutation(folder, claim, Form(), limits);
+  }
 };
 
-// Declares --proof-dir, --proof-form and --compress. `what`: what proofs are written of.
+// Declares --proof-dir and --compress. `what`: what proofs are written of.
+void AddProofFolder(Command& command, ProofOptions& options, const std::string& what);
+
+// The same and --proof-form, for refutations by formula.
 void AddProofOptions(Command& command, ProofOptions& options, const std::string& what);
 
 // Makes the folder, if one is wanted, and removes the temporary files there that killed programs

@@ -26,7 +26,9 @@ enum class Check : std::uint8_t {
   kNogoodHolds,    // the argument of a nogood was checked again
   kSolvedPlainly,  // an endgame problem, whose scores were searched again by the plain search
   kSolvedAgain,    // the same by the usual search without its techniques
-  kScoreAgain,     // a score of best play, searched again
+  kProblemProved,  // the same, whose scores have a proof that was followed
+  kScoreAgain,     // scores of best play, searched again
+  kScoresProved,   // the same, with a proof that was followed
   kNoOtherGame,    // games as kReplayed, all there are: no other one was found again
   kCountedAgain,   // a number of games, counted again
   kRiddleHolds,    // a riddle; every game with as many moves was played again
@@ -46,6 +48,7 @@ enum class Check : std::uint8_t {
   kNearestNotProved,  // a nearest position whose game was replayed, without a proof of its bound
   kTooLong,           // a refutation for which a limit of verify was hit
   kProblemTooLong,    // an endgame problem, as above
+  kScoresTooLong,     // scores of best play, as above
   kGamesTooLong,      // games that were replayed, and a limit was hit in the search for another
   kCountTooLong,      // a number of games, as above
   kSampleCounted,     // numbers of games to many positions; they were counted again for some

@@ -24,6 +24,7 @@
 #include "app/verify/opening_games_check.h"
 #include "app/verify/problem_check.h"
 #include "app/verify/riddle_check.h"
+#include "app/verify/solution_check.h"
 #include "core/base/status_macros.h"
 #include "core/game/symmetry.h"
 #include "core/logic/limits.h"
@@ -118,11 +119,11 @@ absl::StatusOr<Check> LineCheck::Of(const nlohmann::ordered_json& object) {
   if (object.contains("themes")) {
     if (!evaluation_)
       evaluation_ = std::make_unique<endgame::Evaluation>(endgame::ShippedWeights());
-    return CheckProblem(object, *evaluation_, seconds_, interrupted_);
+    return CheckProblem(object, *evaluation_, proofs_, Limits());
   }
   if (object.contains("games")) {
     ASSIGN_OR_RETURN(const GamesLine line, GamesLineKind().ReadObject(object));
-    return CheckGames(line, table_, {.seconds = seconds_, .interrupted = interrupted_});
+    return CheckGames(line, table_, Limits());
   }
   if (object.contains("game_count")) {
     ASSIGN_OR_RETURN(const GameCountLine line, GameCountLineKind().ReadObject(object));
@@ -138,12 +139,14 @@ absl::StatusOr<Check> LineCheck::Of(const nlohmann::ordered_json& object) {
   }
   if (object.contains("sentence")) {
     ASSIGN_OR_RETURN(const problems::Riddle riddle, RiddleKind().ReadObject(object));
-    return CheckRiddle(riddle, {.seconds = seconds_, .interrupted = interrupted_});
+    return CheckRiddle(riddle, Limits());
   }
   if (object.contains("reachable_boards")) {
     const absl::StatusOr<CensusLine> line = CensusKind().ReadObject(object);
     return line.ok() ? absl::StatusOr<Check>(Check::kSamplesNotRead) : line.status();
   }
+  if (object.contains("board") && object.contains("best"))
+    return CheckSolution(object, proofs_, Limits());
   if (object.contains("board")) return OfBoard(object);
   if (object.contains("method")) {
     const absl::StatusOr<GoalStepLine> line = GoalStepKind().ReadObject(object);
@@ -157,9 +160,8 @@ absl::StatusOr<Check> LineCheck::Of(const nlohmann::ordered_json& object) {
 absl::StatusOr<Check> LineCheck::OfBoard(const nlohmann::ordered_json& object) {
   ASSIGN_OR_RETURN(const ResultLine line, ReadResultLine(object));
   if (line.best_play) {
-    const absl::Status score = CheckScore(line.position.board, *line.best_play,
-                                          {.seconds = seconds_, .interrupted = interrupted_});
-    if (logic::LimitOf(score) != logic::Limit::kNone) return Check::kTooLong;
+    const absl::Status score = CheckScore(line.position.board, *line.best_play, Limits());
+    if (logic::LimitOf(score) != logic::Limit::kNone) return Check::kScoresTooLong;
     RETURN_IF_ERROR(score);
   }
   if (!line.decision) {
@@ -223,8 +225,7 @@ absl::StatusOr<Check> LineCheck::OfRepaired(const ResultLine& line, Check check)
 absl::StatusOr<Check> LineCheck::OfFormula(const ResultLine& line) const {
   constexpr int kTurnedRound = 3;  // keeps the colours of the start
   const retro::Decision decision = retro::SearchOrders(
-      Image(line.position.board, kTurnedRound), line.question,
-      {.seconds = seconds_, .interrupted = interrupted_},
+      Image(line.position.board, kTurnedRound), line.question, Limits(),
       {.solver = logic::SolverKind::kZ3, .strategy = logic::Strategy::kBalanced});
   if (!decision.fault.ok()) return decision.fault;
   if (decision.verdict == Verdict::kUnknown) return Check::kTooLong;

@@ -3,6 +3,7 @@
 //
 //   "nogood"  a nogood (nogood_file.h): its argument is checked again
 //   "themes"  an endgame problem (problem_line.h): solved again
+//   "best"    the result of best play (solution_line.h): searched again
 //   "games"   games to a position (games_line.h): replayed
 //   "game_count"  how many there are (game_count_line.h): counted again
 //   "board"   a position, of results or of candidates (result_line.h): its game is replayed, or its
@@ -59,6 +60,7 @@ class LineCheck {
   absl::StatusOr<Check> OfRepaired(const ResultLine& line, Check check) const;
   absl::StatusOr<Check> OfFormula(const ResultLine& line) const;
   absl::StatusOr<Check> OfSearch(const ResultLine& line) const;
+  logic::Limits Limits() const { return {.seconds = seconds_, .interrupted = interrupted_}; }
 
   const retro::OpeningTable& table_;
   const std::size_t memory_bytes_;

@@ -4,17 +4,18 @@
 #include <absl/strings/str_cat.h>
 
 #include <algorithm>
-#include <bit>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "app/records/problem_line.h"
+#include "app/verify/compared_keys.h"
+#include "app/verify/scores_check.h"
 #include "core/base/status_macros.h"
 #include "core/game/moves.h"
 #include "endgame/evaluation/evaluation.h"
-#include "endgame/search/exact_score.h"
 #include "endgame/search/solve.h"
+#include "proofs/scores/score_claims.h"
 
 namespace othello::app {
 
@@ -31,45 +32,38 @@ absl::Status CheckGame(const Problem& problem) {
   return absl::InvalidArgumentError("the game does not end in the position");
 }
 
-// Whether all scores could be searched in time.
-absl::StatusOr<bool> CheckScores(const Problem& problem, logic::LimitWatch& watch) {
-  const Board& board = problem.position.board;
-  if (static_cast<int>(problem.solution.moves.size()) != Mobility(board))
+// Each move has a score, and the best of them is the problem's.
+absl::Status CheckMoves(const Problem& problem) {
+  const std::vector<endgame::MoveScore>& moves = problem.solution.moves;
+  if (static_cast<int>(moves.size()) != Mobility(problem.position.board))
     return absl::InvalidArgumentError("not every move has a score");
-  int best = -kMaxScore;
-  for (const endgame::MoveScore& move : problem.solution.moves) {
-    const int score = move.score.lower;
-    const std::optional<int> found =
-        endgame::ScoreNear(Play(board, move.square), -score, watch.Left());
-    if (!found) return false;
-    if (-*found != score)
-      return absl::InvalidArgumentError(
-          absl::StrCat("the score of ", SquareName(move.square), " is not ", score));
-    best = std::max(best, score);
-  }
-  if (!problem.solution.moves.empty() && best != problem.solution.score.lower)
-    return absl::InvalidArgumentError(absl::StrCat("the score is ", best));
-  return true;
+  if (moves.empty()) return absl::OkStatus();
+  const auto score = [](const endgame::MoveScore& move) { return move.score.lower; };
+  const int best = score(*std::ranges::max_element(moves, {}, score));
+  return best == problem.solution.score.lower
+             ? absl::OkStatus()
+             : absl::InvalidArgumentError(absl::StrCat("the score is ", best));
 }
 
-// The keys that follow from position, game and scores.
-absl::Status CompareKeys(const ordered_json& claimed, const ordered_json& found) {
-  for (const auto& [key, value] : found.items()) {
-    if (!claimed.contains(key))
-      return absl::InvalidArgumentError(absl::StrCat("'", key, "' is missing"));
-    if (claimed[key] != value) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("'", key, "' is ", value.dump(), ", and not ", claimed[key].dump()));
-    }
+Check CheckOf(ScoresChecked checked) {
+  switch (checked) {
+    case ScoresChecked::kProved:
+      return Check::kProblemProved;
+    case ScoresChecked::kPlainly:
+      return Check::kSolvedPlainly;
+    case ScoresChecked::kWithoutTricks:
+      return Check::kSolvedAgain;
+    case ScoresChecked::kTooLong:
+      break;
   }
-  return absl::OkStatus();
+  return Check::kProblemTooLong;
 }
 
 }  // namespace
 
 absl::StatusOr<Check> CheckProblem(const ordered_json& object,
-                                   const endgame::Evaluation& evaluation, double seconds,
-                                   const std::atomic<bool>* interrupted) {
+                                   const endgame::Evaluation& evaluation, const GivenProofs& proofs,
+                                   const logic::Limits& limits) {
   ASSIGN_OR_RETURN(ProblemLine line, ReadProblem(object));
   Problem problem = std::move(line.problem);
   // What a game that is over has none of.
@@ -77,22 +71,23 @@ absl::StatusOr<Check> CheckProblem(const ordered_json& object,
   problem.themes.clear();
   problem.only_moves = 0;
   RETURN_IF_ERROR(CheckGame(problem));
-  const logic::Limits limits = {.seconds = seconds, .interrupted = interrupted};
+  RETURN_IF_ERROR(CheckMoves(problem));
   logic::LimitWatch watch(limits);
-  ASSIGN_OR_RETURN(const bool scored, CheckScores(problem, watch));
-  if (!scored) return Check::kProblemTooLong;
+  const Board board = problem.position.board;
+  ASSIGN_OR_RETURN(
+      const ScoresChecked checked,
+      CheckScores(board, proofs::ClaimsOf(board, problem.solution, {.all_moves = true}), proofs,
+                  limits));
+  if (checked == ScoresChecked::kTooLong) return CheckOf(checked);
   problem.solution.best.clear();
   for (const endgame::MoveScore& move : problem.solution.moves) {
     if (move.score == problem.solution.score) problem.solution.best.push_back(move.square);
   }
-  // After a move one square less is empty.
-  const bool plain =
-      std::popcount(problem.position.board.Empty()) <= endgame::kMostPlainEmpties + 1;
   std::optional<Problem> whole = problems::LookAt(std::move(problem), evaluation, watch.Left());
   if (!whole) return Check::kProblemTooLong;
   line.problem = *std::move(whole);
   RETURN_IF_ERROR(CompareKeys(object, ProblemLineKind().Object(line)));
-  return plain ? Check::kSolvedPlainly : Check::kSolvedAgain;
+  return CheckOf(checked);
 }
 
 }  // namespace othello::app

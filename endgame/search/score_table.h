@@ -17,12 +17,9 @@
 
 #include "core/game/board.h"
 #include "core/game/board_hash.h"
-#include "core/game/final_score.h"
-#include "core/game/square.h"
+#include "endgame/score_bounds.h"
 
 namespace othello::endgame {
-
-inline constexpr Square kNoMove = 64;
 
 // What is known of a board: its score, seen by the mover, is at least `lower` and at most `upper`.
 // `best` was the best move of the last search, `second` of an earlier one.

@@ -52,9 +52,9 @@ class Search {
   virtual void Begin(int empty, logic::LimitWatch* watch) = 0;
 
   // The score of the board, seen by the mover, if it is between alpha and beta, two odd numbers or
-  // beyond the scale; else a bound on the same side: at most alpha and at least the score, or
-  // at least beta and at most the score. Without meaning once `stop` is set.
-  // Requires alpha < beta.
+  // beyond the scale, or one the next of the other; else a bound on the same side: at most alpha
+  // and at least the score, or at least beta and at most the score. Without meaning once `stop` is
+  // set. Requires alpha < beta.
   virtual int Score(const Board& board, int alpha, int beta) = 0;
 
   // A score that the board is likely to have, by looking a few plies ahead; nullopt without an

@@ -10,28 +10,14 @@
 #include <vector>
 
 #include "core/game/board.h"
-#include "core/game/final_score.h"
 #include "core/game/square.h"
 #include "core/logic/limits.h"
 #include "endgame/busy_boards.h"
+#include "endgame/score_bounds.h"
 #include "endgame/search/score_table.h"
 #include "endgame/search/search.h"
 
 namespace othello::endgame {
-
-// A score is the difference of discs when the game ends, seen by one side; empty squares count for
-// the winner. It is even, from -64 to 64.
-struct Bounds {
-  int lower = -kMaxScore;
-  int upper = kMaxScore;
-  bool exact() const { return lower == upper; }
-  friend bool operator==(const Bounds&, const Bounds&) = default;
-};
-
-struct MoveScore {
-  Square square;
-  Bounds score;  // of the game after the move, seen by the side that moves
-};
 
 struct Question {
   // The score is wanted exactly where it lies in the range; elsewhere it is enough to know on which

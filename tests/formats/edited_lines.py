@@ -13,7 +13,7 @@ from edits import Edits
 from program import FILES, experiments
 
 # Lines that `verify` reads. Whatever is done to others, they are never passed as checked.
-STANDALONE = ["reach_line", "games_line", "game_count_line", "opening_games_line", "problem_line", "riddle_line"]
+STANDALONE = ["reach_line", "games_line", "game_count_line", "opening_games_line", "problem_line", "riddle_line", "solution_line"]
 NOT_READ = [
     "census_line",
     "evaluation_line",
@@ -22,7 +22,6 @@ NOT_READ = [
     "opening_counts_line",
     "perft_line",
     "position_line",
-    "solution_line",
     "stoner_count_line",
     "stoner_game_line",
     "study_row",
@@ -189,7 +188,7 @@ def key_of(schema, edit):
 def claims_something(line):
     """A line that is unknown claims nothing, so that nothing of it is checked."""
     return line.get("verdict") != "unknown" and (
-        any(key in line for key in ("verdict", "games", "game_count", "themes", "nogood"))
+        any(key in line for key in ("verdict", "games", "game_count", "themes", "nogood", "best"))
     )
 
 
@@ -216,6 +215,8 @@ def is_quick(line):
     """Whether all that an edit of the line may claim is checked in a moment."""
     if "themes" in line:
         return line["empties"] < 10
+    if "best" in line:
+        return line["board"].count("-") < 16
     if "games" in line:
         return len(line["games"]) < 10
     return line.get("verdict") == "reachable" or line["board"].count("-") > 43

@@ -14,6 +14,7 @@ NOT_PRODUCED = {
     ("verify_line", "checked.*", "searches_repeated"): "of searches with 20,000 boards and more",
     ("verify_line", "not_checked.*", "refutations_too_long"): "depends on the machine",
     ("verify_line", "not_checked.*", "problems_too_long"): "depends on the machine",
+    ("verify_line", "not_checked.*", "scores_too_long"): "depends on the machine",
     ("verify_line", "not_checked.*", "all_games_too_long"): "depends on the machine",
     ("verify_line", "not_checked.*", "game_counts_too_long"): "depends on the machine",
     ("verify_line", "not_checked.*", "steps_without_quantity"): "only lines that people wrote",

@@ -220,6 +220,9 @@ def problems(program, lines):
     lines.add("judgement_line", judged, "judge")
     name = program.file("problems.jsonl", made)
     lines.add("verify_line", program.run(["verify", "--json", name]), "verify problems")
+    program.run(["solve", "-", "--json", "--all-moves", "--proof-dir", "scores"], stdin=made)
+    proved = program.run(["verify", "--json", "--proof-dir", "scores", name])
+    lines.add("verify_line", proved, "verify problems by proof")
 
 
 def solutions(program, lines):
@@ -236,7 +239,10 @@ def solutions(program, lines):
     first = program.run(["solve", FFO_21 + " O", "--json"])
     lines.add("solution_line", program.run(["solve", "-", "--json"], stdin=first), "solve again")
     name = program.file("solved.jsonl", first)
-    lines.add("verify_line", program.run(["verify", "--json", name], 3), "verify solutions")
+    lines.add("verify_line", program.run(["verify", "--json", name]), "verify solutions")
+    program.run(["solve", "-", "--json", "--proof-dir", "scores"], stdin=first)
+    proved = program.run(["verify", "--json", "--proof-dir", "scores", name])
+    lines.add("verify_line", proved, "verify solutions by proof")
     running = subprocess.Popen(
         [program.path, "solve", START + " X", "--threads", "1", "--json"],
         stdout=subprocess.PIPE,
@@ -250,7 +256,10 @@ def solutions(program, lines):
 
 def run_commands_with_json(program, lines):
     for rule in ("ply", "free"):
-        lines.add("perft_line", program.run(["perft", "4", "--json", "--pass", rule]), "perft")
+        counts = program.run(["perft", "4", "--json", "--pass", rule])
+        lines.add("perft_line", counts, "perft")
+    unread = program.run(["verify", "--json", program.file("counts.jsonl", counts)], 3)
+    lines.add("verify_line", unread, "verify perft")
     for position, arguments, status in (
         (START + " O", [], 0),
         (ELEVEN_MOVES + " O", ["--prefix", "f5d6c3"], 0),

@@ -14,6 +14,7 @@
 #include "core/game/moves.h"
 #include "core/game/symmetry.h"
 #include "proofs/hypothesis.h"
+#include "proofs/plain_rules.h"
 #include "synth/symmetry_group.h"
 #include "tests/retro/forward_enumeration.h"
 #include "tests/retro/random_boards.h"

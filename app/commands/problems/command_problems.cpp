@@ -90,6 +90,7 @@ void AddLimits(Command& command, MakingOptions& making) {
 
 void AddOutput(Command& command, ProblemsOptions& options) {
   ProblemFiles& files = options.files;
+  AddProofFolder(command, options.making.proofs, "a proof of the score of each move");
   command.group = "Output";
   command.ways = kDemanded | kAsIn2019 | kRead;
   command.OutputFile("--page", files.page,

@@ -7,9 +7,11 @@
 #include <absl/strings/str_join.h>
 
 #include <atomic>
+#include <cstddef>
 #include <iostream>
 #include <utility>
 
+#include "app/lists/list_proofs.h"
 #include "app/lists/source_argument.h"
 #include "app/records/problem_line.h"
 #include "app/terminal/messages.h"
@@ -21,10 +23,13 @@
 #include "core/game/board_text.h"
 #include "endgame/evaluation/evaluation.h"
 #include "endgame/evaluation/learned_weights.h"
+#include "endgame/search/score_table.h"
 #include "problems/aimed_games.h"
 #include "problems/generations.h"
 #include "problems/generator.h"
 #include "problems/naturalness.h"
+#include "proofs/scores/score_claims.h"
+#include "proofs/scores/score_files.h"
 
 namespace othello::app {
 
@@ -90,6 +95,8 @@ std::string PlainLine(const Problem& problem) {
       themes.empty() ? "" : "; ", themes, PlayedText(problem));
 }
 
+constexpr std::size_t kProofTableBytes = std::size_t{64} << 20;
+
 class Making {
  public:
   Making(const MakingOptions& options, const DemandOptions& demanded, const ProblemFiles& files,
@@ -124,6 +131,12 @@ class Making {
 
   bool Print(const Problem& problem) {
     const ProblemLine made = {problem, Origin()};
+    if (const absl::Status proved = Prove(problem); !proved.ok()) {
+      progress_.Above([&] {
+        PrintError(absl::StrCat(BoardText(problem.position), ": no proof: ", proved.message()));
+      });
+      unproved_ = true;
+    }
     if (files_.wanted()) made_.push_back(made);
     if (files_.printed()) return true;
     const std::string line = options_.json  ? ProblemLineKind().Object(made).dump()
@@ -134,6 +147,16 @@ class Making {
       output_failed_ = OutputFailed();
     });
     return !output_failed_;
+  }
+
+  // Writes the proof of the scores of all moves, if proofs are wanted.
+  absl::Status Prove(const Problem& problem) {
+    if (!options_.proofs.wanted()) return absl::OkStatus();
+    const Board& board = problem.position.board;
+    return proofs_.Note(proofs::EnsureScoreFile(
+        options_.proofs.folder, board,
+        proofs::ClaimsOf(board, problem.solution, {.all_moves = true}), options_.proofs.compress,
+        table_, &evaluation_, {.interrupted = &interrupted_}));
   }
 
   ProblemOrigin Origin() const {
@@ -162,7 +185,8 @@ class Making {
     if (output_failed_) return kSomeFailed;
     if (const int status = WriteProblemFiles(files_, made_, evaluation_); status != kDone)
       return status;
-    if (generated.ended == Ended::kEnough) return kDone;
+    proofs_.PrintWritten("problem");
+    if (generated.ended == Ended::kEnough) return unproved_ ? kStopped : kDone;
     PrintError(absl::StrCat(Counted(generated.yield.problems, "problem"), " of ",
                             Grouped(options_.count), "; ", WhyEnded(generated.ended),
                             Scarce(generated.yield)));
@@ -211,6 +235,9 @@ class Making {
   const base::Stopwatch watch_;
   Progress progress_;
   std::vector<ProblemLine> made_;  // for files
+  ListProofs proofs_ = ListProofs(options_.proofs.folder);
+  endgame::ScoreTable table_ = endgame::ScoreTable(kProofTableBytes);  // of the searches for proofs
+  bool unproved_ = false;
   bool output_failed_ = false;
 };
 
@@ -240,6 +267,7 @@ int MakeProblems(const MakingOptions& options, DemandOptions& demanded, const Pr
   const endgame::Evaluation evaluation(endgame::ShippedWeights());
   const absl::StatusOr<problems::GameSource> source = SourceOf(options, demands, evaluation);
   if (!source.ok()) return Failed(source.status());
+  if (const absl::Status made = MakeProofFolder(options.proofs); !made.ok()) return Failed(made);
   if (!options.generation) WarnOfGuesses(demands);
   Making making(options, demanded, files, evaluation);
   return options.generation ? making.RunGeneration(*options.generation) : making.Run(*source);

@@ -8,6 +8,7 @@
 
 #include "app/commands/problems/demand_options.h"
 #include "app/commands/problems/problem_files.h"
+#include "app/terminal/proof_options.h"
 
 namespace othello::app {
 
@@ -19,6 +20,7 @@ struct MakingOptions {
   std::int64_t give_up = 20'000;             // games without a problem
   std::optional<double> time_limit;          // seconds for all problems
   int threads = 0;                           // one for each core
+  ProofOptions proofs;
   bool json = false;
   bool obf = false;
 };

@@ -12,6 +12,7 @@
 
 #include "app/commands/reach/verdict_text.h"
 #include "app/lists/answer_list.h"
+#include "app/lists/list_proofs.h"
 #include "app/positions/handed_on.h"
 #include "app/positions/position_list.h"
 #include "app/records/claimed_game.h"
@@ -134,7 +135,7 @@ class Verdicts {
     if (input_.options.proofs.wanted() && line.decision->verdict == retro::Verdict::kUnreachable) {
       const proofs::Hypothesis claim =
           proofs::GameEndsIn(line.position.board, GameOf(line.question, *line.decision));
-      no_proof = proofs_.Ensure(claim, input_.options.Limits());
+      no_proof = proofs_.Note(input_.options.proofs.Ensure(claim, input_.options.Limits()));
     }
     if (logic::LimitOf(no_proof) == logic::Limit::kInterrupted) return {};
     if (absl::IsUnavailable(no_proof)) return {no_proof};  // every other would fail, too
@@ -197,7 +198,7 @@ class Verdicts {
   const base::Stopwatch watch_;
   VerdictStatistics statistics_;
   FrequentCores frequent_cores_;
-  ListProofs proofs_ = ListProofs(input_.options);
+  ListProofs proofs_ = ListProofs(input_.options.proofs.folder);
   Progress progress_;
   const retro::SearchObserver observer_ = [this](const retro::SearchProgress& search) {
     ShowStage(search);

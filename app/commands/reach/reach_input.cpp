@@ -10,8 +10,6 @@
 #include "app/terminal/messages.h"
 #include "app/terminal/opening_failure.h"
 #include "app/text/interruption.h"
-#include "app/text/quantity_text.h"
-#include "proofs/refutation.h"
 
 namespace othello::app {
 
@@ -37,22 +35,6 @@ logic::Limits ReachOptions::Limits(double usual_seconds) const {
   return {.seconds = time_limit.value_or(usual_seconds),
           .memory_bytes = memory_mib << 20,
           .interrupted = &CatchInterruption()};
-}
-
-absl::Status ListProofs::Ensure(const proofs::Hypothesis& claim, const logic::Limits& limits) {
-  const absl::StatusOr<bool> written =
-      proofs::EnsureRefutation(options_.proofs.folder, claim, options_.proofs.Form(), limits);
-  if (!written.ok()) return written.status();
-  ++there_;
-  if (*written) ++new_;
-  return absl::OkStatus();
-}
-
-void ListProofs::PrintWritten(const std::string& noun) const {
-  if (there_ == 0) return;
-  app::PrintWritten(
-      options_.proofs.folder + "/",
-      absl::StrCat("proofs of ", Counted(there_, noun), ", ", Grouped(new_), " of them new"));
 }
 
 retro::Question ReachInput::QuestionOf(Color mover) const {

@@ -2,9 +2,7 @@
 #pragma once
 
 #include <absl/functional/function_ref.h>
-#include <absl/status/status.h>
 
-#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,7 +10,6 @@
 #include "app/lists/list_source.h"
 #include "app/terminal/proof_options.h"
 #include "core/logic/limits.h"
-#include "proofs/hypothesis.h"
 #include "retro/decide/decide.h"
 #include "retro/opening/opening_table.h"
 #include "retro/verdict.h"
@@ -33,22 +30,6 @@ struct ReachOptions {
 
   // Of each position; `usual_seconds`: without --time-limit.
   logic::Limits Limits(double usual_seconds = logic::kForever) const;
-};
-
-// The proofs that a list asks for. Thread-safe.
-class ListProofs {
- public:
-  explicit ListProofs(const ReachOptions& options) : options_(options) {}
-
-  // Makes sure that the folder has a proof (proofs::EnsureRefutation).
-  absl::Status Ensure(const proofs::Hypothesis& claim, const logic::Limits& limits);
-  // Notes how many there are, if any.
-  void PrintWritten(const std::string& noun) const;
-
- private:
-  const ReachOptions& options_;
-  std::atomic<std::int64_t> there_ = 0;
-  std::atomic<std::int64_t> new_ = 0;
 };
 
 // What the options name.

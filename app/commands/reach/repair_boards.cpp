@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/lists/answer_list.h"
+#include "app/lists/list_proofs.h"
 #include "app/records/provenance.h"
 #include "app/records/repaired.h"
 #include "app/records/result_line.h"
@@ -107,7 +108,8 @@ class Repairs {
   bool Prove(const std::string& place, const Repaired& repaired, const retro::Question& question,
              const logic::Limits& limits) {
     if (!input_.options.proofs.wanted() || repaired.at_least == 0) return true;
-    const absl::Status proved = proofs_.Ensure(NearerThan(repaired, question), limits);
+    const absl::Status proved = proofs_.Note(
+        input_.options.proofs.Ensure(NearerThan(repaired, question), limits));
     if (proved.ok()) return true;
     progress_.Above([&] { PrintError(absl::StrCat(place, ": no proof: ", proved.message())); });
     return false;
@@ -147,7 +149,7 @@ class Repairs {
   const ReachInput& input_;
   LinesWithProvenance lines_ = LinesWithProvenance(input_.options.command_line);
   const std::atomic<bool>& interrupted_ = CatchInterruption();
-  ListProofs proofs_ = ListProofs(input_.options);
+  ListProofs proofs_ = ListProofs(input_.options.proofs.folder);
   Progress progress_;
   std::atomic<std::int64_t> done_ = 0;
 };

@@ -1,5 +1,6 @@
 // `verify` on single lines: each thing that a line says is looked at.
 #include <absl/strings/str_cat.h>
+#include <absl/strings/str_replace.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -170,13 +171,59 @@ TEST(VerifyLine, RefusesAProofThatIsNone) {
   }
 }
 
+// FFO endgame suite, position 1.
+const std::string kFirst = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
+
+TEST(VerifyLine, WhatSolveSaysIsSearchedAgainOrProved) {
+  const ScratchDirectory scratch;
+  const std::string proofs = scratch.Path("proofs");
+  for (const std::string arguments :
+       {"", "--all-moves", "--one", "--range 4..20", "--range 30..40"}) {
+    SCOPED_TRACE(arguments);
+    const std::string line =
+        RunProgram("solve '" + kFirst + "' --json " + arguments + " --proof-dir " + proofs).out;
+    const std::string file = "'" + scratch.Write("a.jsonl", line) + "'";
+    const ProgramRun again = RunProgram("verify --json " + file);
+    EXPECT_EQ(again.exit_status, kDone) << again.err;
+    EXPECT_THAT(again.out, HasSubstr("\"checked\":{\"scores_again\":1}"));
+    const ProgramRun proved = RunProgram("verify --json " + file + " --proof-dir " + proofs);
+    EXPECT_EQ(proved.exit_status, kDone) << proved.err;
+    EXPECT_THAT(proved.out, HasSubstr("\"checked\":{\"scores_proved\":1}"));
+  }
+}
+
+TEST(VerifyLine, WhatSolveDidNotSayIsNoticed) {
+  const ScratchDirectory scratch;
+  const std::string proofs = scratch.Path("proofs");
+  const std::string line = RunProgram("solve '" + kFirst + "' --json --proof-dir " + proofs).out;
+  const auto fault = [&](const std::string& from, const std::string& to, const std::string& how) {
+    const std::string altered = absl::StrReplaceAll(line, {{from, to}});
+    EXPECT_NE(altered, line) << from;
+    const ProgramRun run = RunProgram("verify '" + scratch.Write("a.jsonl", altered) + "' " + how);
+    EXPECT_EQ(run.exit_status, kSomeFailed) << from;
+    return run.err;
+  };
+  for (const std::string& how : {std::string(), "--proof-dir " + proofs}) {
+    EXPECT_THAT(fault("\"score\":18", "\"score\":20", how), HasSubstr("ends with 18"));
+    EXPECT_THAT(fault("\"black\":41", "\"black\":42", how), HasSubstr("'discs'"));
+  }
+  EXPECT_THAT(fault("[\"g8\"]", "[\"h1\"]", ""), HasSubstr("the score of h1 is not at least 18"));
+  EXPECT_THAT(fault("[\"g8\"]", "[\"h1\"]", "--proof-dir " + proofs),
+              HasSubstr("its proof does not say \"at least 18: h1 along "));
+  EXPECT_THAT(fault("\"g8\"]", "\"g8\",\"h1\"]", ""),
+              HasSubstr("the score of h1 is not at least 18"));
+  EXPECT_THAT(fault("[\"g8\"]", "[]", ""), HasSubstr("\"best\" has no move"));
+  EXPECT_THAT(fault("--XXXXX--OOOXX", "-XXXXXX--OOOXX", "--proof-dir " + proofs),
+              HasSubstr("illegal move, b1"));
+}
+
 TEST(VerifyLine, SaysWhatIsForOtherCommandsToCheck) {
   const std::string nearly_full = " '" + std::string(61, 'O') + "X-- X'";
   for (const std::string& command :
-       {"solve" + nearly_full, "evaluate" + nearly_full, std::string("problems --judge -"),
-        "show" + nearly_full, std::string("check-game f5d6"), "convert f5d6" + std::string(),
-        std::string("perft 2"), std::string("stoner --min-moves 12 --max-moves 12"),
-        std::string("opening count 5"), std::string("verify " OTHELLO_SOURCE_DIR "/results")}) {
+       {"evaluate" + nearly_full, std::string("problems --judge -"), "show" + nearly_full,
+        std::string("check-game f5d6"), "convert f5d6" + std::string(), std::string("perft 2"),
+        std::string("stoner --min-moves 12 --max-moves 12"), std::string("opening count 5"),
+        std::string("verify " OTHELLO_SOURCE_DIR "/results")}) {
     const ScratchDirectory scratch;
     const std::string lines = RunProgram(command + " --json", kEndgame).out;
     ASSERT_NE(lines, "") << command;
