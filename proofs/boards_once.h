@@ -1,4 +1,4 @@
-// Boards that are found many times over, each of which is wanted once.
+// Boards that are found many times over and wanted once.
 #pragma once
 
 #include <algorithm>

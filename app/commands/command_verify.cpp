@@ -104,6 +104,7 @@ struct VerifyOptions {
   int threads = 0;                   // one for each core
   std::optional<double> time_limit;  // nullopt: kSecondsOfProof
   std::string proofs;
+  std::string second_writer;
   bool json = false;
 };
 
@@ -164,6 +165,8 @@ class Verify {
     for (const std::string& study : studies_)
       CheckStudy(study, tally_, [this](const std::string& fault) { Wrong(fault); });
     progress_.Clear();
+    tally_.Add(Check::kWrittenTwice, second_writer_.same());
+    tally_.Add(Check::kWrittenOnce, second_writer_.of_other_kind());
     std::cout << (options_.json ? JsonText() : tally_.Text());
     if (interrupted_) PrintError("stopped by a signal; not everything was checked");
     if (!tally_.faults().empty()) return kSomeFailed;
@@ -199,11 +202,12 @@ class Verify {
   }
 
   // How long it takes to follow a proof, its file tells; so there is a limit only if one is given.
-  GivenProofs Proofs() const {
+  GivenProofs Proofs() {
     return {options_.proofs,
             {.seconds = options_.time_limit.value_or(logic::kForever),
              .memory_bytes = MachineMemory() / 2,
-             .interrupted = &interrupted_}};
+             .interrupted = &interrupted_},
+            options_.second_writer.empty() ? nullptr : &second_writer_};
   }
 
   static std::string FolderOf(const std::string& file) {
@@ -262,6 +266,7 @@ class Verify {
   std::vector<std::string> paths_;    // a study's are those of its cells
   std::vector<std::string> studies_;  // their folders
   const std::atomic<bool>& interrupted_;
+  SecondWriter second_writer_ = SecondWriter(options_.second_writer);
   CheckTally tally_;
   Progress progress_;
   std::int64_t lines_ = 0;
@@ -282,6 +287,11 @@ Command MakeVerifyCommand() {
             "the folder of reach or run --proof-dir: each position without a game, and each "
             "claim about all positions, must have a proof there")
       .value = "FOLDER";
+  command
+      .Text("--second-writer", options->second_writer,
+            "a program that writes the formulas of proofs as well, and compares them: "
+            "proofs/second_writer/second_writer.py, or your own (docs/proofs.md)")
+      .needs = "--proof-dir";
   command.TimeLimit(options->time_limit, "seconds for each repeated proof; otherwise 60");
   command.Threads(options->threads, 1024,
                   "lines that are checked at a time; nogoods may take 200 MB per thread");

@@ -43,9 +43,11 @@ enum class Check : std::uint8_t {
   kNoGameRepeated,  // "no game to a position this good": repeated by the engines
   kClaimProved,     // either, whose proof in the folder of proofs is right
   kClaimPlayed,     // the same where the proof is to play all games
+  kWrittenTwice,    // the formula of a proof, which a second program writes in the same way
   // Not checked.
   kOtherClaims,       // what other commands say of a position: a score, a value
   kNearestNotProved,  // a nearest position whose game was replayed, without a proof of its bound
+  kWrittenOnce,       // the formula of a proof, which the second program does not write
   kTooLong,           // a refutation for which a limit of verify was hit
   kProblemTooLong,    // an endgame problem, as above
   kScoresTooLong,     // scores of best play, as above

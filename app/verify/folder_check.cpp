@@ -239,8 +239,7 @@ std::optional<Check> FolderCheck::CheckClaim(const RunClaim& claim, RepeatedProo
   asking_(claim.place);
   if (proofs_.folder.empty() || experiment_->IsBeyondProofs()) return Repeat(claim, proof);
   const proofs::Hypothesis denial = DenialOf(claim, *experiment_);
-  const absl::StatusOr<std::string> proved =
-      proofs::CheckRefutation(proofs_.folder, denial, proofs_.limits);
+  const absl::StatusOr<std::string> proved = proofs_.Follow(denial);
   if (proved.ok()) {
     const bool by_games = denial.games && denial.games->name == *proved;
     return by_games ? Check::kClaimPlayed : Check::kClaimProved;

@@ -188,9 +188,8 @@ absl::StatusOr<Check> LineCheck::OfPosition(const ResultLine& line) {
     if (*core != Check::kNogoodHolds) return core;
   }
   if (!proofs_.folder.empty()) {
-    const absl::StatusOr<std::string> proof = proofs::CheckRefutation(
-        proofs_.folder, proofs::GameEndsIn(board, GameOf(line.question, *line.decision)),
-        proofs_.limits);
+    const absl::StatusOr<std::string> proof =
+        proofs_.Follow(proofs::GameEndsIn(board, GameOf(line.question, *line.decision)));
     if (logic::LimitOf(proof.status()) != logic::Limit::kNone) return Check::kTooLong;
     if (!proof.ok()) return proof.status();
     return Check::kProofChecked;
@@ -216,8 +215,7 @@ absl::StatusOr<Check> LineCheck::OfRepaired(const ResultLine& line, Check check)
   if (check != Check::kReplayed) return absl::InvalidArgumentError("\"repaired\" without a game");
   if (repaired.at_least == 0) return check;
   if (proofs_.folder.empty()) return Check::kNearestNotProved;
-  const absl::StatusOr<std::string> proof =
-      proofs::CheckRefutation(proofs_.folder, NearerThan(repaired, line.question), proofs_.limits);
+  const absl::StatusOr<std::string> proof = proofs_.Follow(NearerThan(repaired, line.question));
   if (logic::LimitOf(proof.status()) != logic::Limit::kNone) return Check::kTooLong;
   return proof.ok() ? Check::kNearestProved : absl::StatusOr<Check>(proof.status());
 }

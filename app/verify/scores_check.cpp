@@ -21,7 +21,7 @@ namespace {
 using proofs::AskedBoard;
 using proofs::ScoreClaim;
 
-// Of the board at this place of those that the claim speaks of (proofs::BoardsOf).
+// `place`: of the board, among those that the claim is about (proofs::BoardsOf).
 std::string WrongText(const ScoreClaim& claim, std::size_t place) {
   const std::string bound = absl::StrCat(claim.at_least ? "at least " : "at most ", claim.score);
   if (claim.position && place-- == 0) return absl::StrCat("the score is not ", bound);

@@ -17,7 +17,7 @@ using endgame::Solution;
 // Claims by their score, each once.
 class Claims {
  public:
-  // The claim to which something is to be added; those that hold of every board are dropped.
+  // The claim, to add something to it.
   ScoreClaim& At(bool at_least, int score) {
     ScoreClaim& claim = claims_[{!at_least, score}];
     claim.at_least = at_least;

@@ -1,4 +1,4 @@
-// What a solution says of scores, claim by claim.
+// What a solution says about scores, claim by claim.
 #pragma once
 
 #include <vector>

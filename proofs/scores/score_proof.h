@@ -14,7 +14,7 @@
 // score, the mover's for "at least", the other side's for "at most": a line for each number of
 // empty squares with which it is asked to move, down to kPlayedOut + 1 (keep_bound.h), in the order
 // of the boards: by the discs of the side to move as a number of 64 bits, a1 the lowest, then by
-// the other side's. Other claims follow in the same way. docs/proofs.md says why this suffices.
+// the other side's. Other claims follow in the same way. docs/proofs.md says why this is enough.
 #pragma once
 
 #include <absl/status/status.h>
@@ -55,7 +55,7 @@ struct ProvedScores {
   bool Cover(const ScoreClaim& claim) const;
 };
 
-// The boards of which the claim speaks. InvalidArgument if a move is not legal.
+// The boards that the claim is about. InvalidArgument if a move is not legal.
 absl::StatusOr<std::vector<AskedBoard>> BoardsOf(const Board& board, const ScoreClaim& claim);
 
 std::string HeadOfScoreProof(const Board& board);
