@@ -105,6 +105,21 @@ std::optional<GamesForm> FormOfGames(const std::string& name, const WantedBoards
   return GamesForm{absl::StrCat(name, KindName(*wanted.game)), most, IsWanted(wanted)};
 }
 
+// Of one image of each family, or of all.
+enum class Meant : std::uint8_t { kOneImage, kAllImages };
+
+// The known boards as far as the hypothesis must name them, in whatever order they were found.
+absl::btree_set<Board> Named(const std::vector<Board>& known, SymmetrySet group, Meant meant) {
+  absl::btree_set<Board> named;
+  for (const Board& found : known) {
+    if (meant == Meant::kOneImage) named.insert(FirstImage(found, group));
+    for (int k = 0; meant == Meant::kAllImages && k < kImages; ++k) {
+      if (Contains(group, k)) named.insert(Image(found, k));
+    }
+  }
+  return named;
+}
+
 void KeepAway(HypothesisWriter& writer, const SupposedBoard& board, const Board& found,
               int distance, SymmetrySet group) {
   for (int k = 0; k < kImages; ++k) {
@@ -113,7 +128,7 @@ void KeepAway(HypothesisWriter& writer, const SupposedBoard& board, const Board&
   }
 }
 
-void Write(HypothesisWriter& writer, const WantedBoards& wanted,
+void Write(HypothesisWriter& writer, const WantedBoards& wanted, Meant meant,
            const std::optional<SupposedGame>& game) {
   SupposedBoard board(writer, NewBoardFacts(writer, PossibleDiscs(wanted.conditions)));
   // Counted to the end before the conditions do so as far as they need: one count serves both.
@@ -121,15 +136,14 @@ void Write(HypothesisWriter& writer, const WantedBoards& wanted,
   writer.Add({board.Meets(wanted.conditions)});
   const SymmetrySet group =
       game && !game->any_orientation ? wanted.group & kStartSymmetries : wanted.group;
-  SupposeLeastImage(writer, board.facts(), group);
-  absl::btree_set<Board> known;  // in whatever order they were found
-  for (const Board& found : wanted.known) known.insert(FirstImage(found, group));
-  for (const Board& found : known) {
+  if (meant == Meant::kOneImage) SupposeLeastImage(writer, board.facts(), group);
+  for (const Board& found : Named(wanted.known, group, meant)) {
     if (!writer.Takes()) return;
     if (wanted.distance <= 1) {
-      board.Exclude(found);  // its other images are excluded already
+      board.Exclude(found);
     } else {
-      KeepAway(writer, board, found, wanted.distance, group);
+      KeepAway(writer, board, found, wanted.distance,
+               meant == Meant::kOneImage ? group : kIdentityOnly);
     }
   }
   if (game) SupposeGame(writer, board, *game);
@@ -164,18 +178,22 @@ Hypothesis GameEndsIn(const Board& board, const SupposedGame& game) {
 }
 
 Hypothesis BoardExists(const std::string& name, const WantedBoards& wanted) {
-  Hypothesis hypothesis;
-  if (wanted.game) {
-    hypothesis = OfLevels(name, *wanted.game, name,
-                          [wanted](HypothesisWriter& writer, const SupposedGame& of_level) {
-                            Write(writer, wanted, of_level);
-                          });
-    hypothesis.games = FormOfGames(name, wanted);
-  } else {
-    hypothesis = {
-        name,
-        {{name, [wanted](HypothesisWriter& writer) { Write(writer, wanted, std::nullopt); }}}};
-  }
+  const auto forms = [&wanted](const std::string& of, Meant meant) {
+    if (wanted.game) {
+      return OfLevels(of, *wanted.game, of,
+                      [wanted, meant](HypothesisWriter& writer, const SupposedGame& of_level) {
+                        Write(writer, wanted, meant, of_level);
+                      });
+    }
+    const auto write = [wanted, meant](HypothesisWriter& writer) {
+      Write(writer, wanted, meant, std::nullopt);
+    };
+    return Hypothesis{.words = of, .forms = {{of, write}}};
+  };
+  Hypothesis hypothesis = forms(name, Meant::kOneImage);
+  if (wanted.group != kIdentityOnly)
+    hypothesis.of_all_images = forms(absl::StrCat(name, ".all-images"), Meant::kAllImages).forms;
+  if (wanted.game) hypothesis.games = FormOfGames(name, wanted);
   return hypothesis;
 }
 

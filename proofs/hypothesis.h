@@ -49,6 +49,9 @@ inline constexpr int kMostDiscsOfGames = 16;
 struct Hypothesis {
   std::string words;  // the board, or the name
   std::vector<HypothesisForm> forms;
+  // The same about all boards, where `forms` is about one image of each family; else none. Named
+  // NAME.all-images.
+  std::vector<HypothesisForm> of_all_images = {};
   std::size_t first = 0;                // no refutation of those before this one is tried
   std::optional<GamesForm> games = {};  // tried instead of the formulas
 };
@@ -65,8 +68,8 @@ Hypothesis GameEndsNear(const Board& board, int changes, const SupposedGame& gam
 // Boards that are looked for.
 struct WantedBoards {
   synth::Constraint conditions;
-  std::vector<Board> known = {};  // neither these nor their images under the group
-  SymmetrySet group = kIdentityOnly;
+  std::vector<Board> known = {};          // neither these nor their images under the group
+  SymmetrySet group = kIdentityOnly;      // those that are images of one another are one family
   std::optional<SupposedGame> game = {};  // a game ends there
   int distance = 1;  // they differ from all of `known` on at least this many squares
 };

@@ -23,11 +23,18 @@ absl::Status CheckFormula(const std::string& path, const logic::Cnf& hypothesis,
 }
 
 // The form that the files in the folder are of; nullptr if there are none.
-const HypothesisForm* FormOfFiles(const std::string& folder, const Hypothesis& hypothesis) {
-  for (const HypothesisForm& form : hypothesis.forms) {
+const HypothesisForm* FormOfFiles(const std::string& folder,
+                                  const std::vector<HypothesisForm>& forms) {
+  for (const HypothesisForm& form : forms) {
     if (!ExistingFile(absl::StrCat(folder, "/", form.name, ".lrat")).empty()) return &form;
   }
   return nullptr;
+}
+
+// Those of which one is refuted.
+const std::vector<HypothesisForm>& FormsFor(const Hypothesis& hypothesis, const ProofForm& form) {
+  const bool all = form.all_images && !hypothesis.of_all_images.empty();
+  return all ? hypothesis.of_all_images : hypothesis.forms;
 }
 
 std::string GamesPath(const std::string& folder, const GamesForm& games) {
@@ -84,17 +91,18 @@ absl::StatusOr<std::string> CheckGames(const std::string& path, const GamesForm&
 
 absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Hypothesis& hypothesis,
                                            const ProofForm& form, const logic::Limits& limits) {
+  const std::vector<HypothesisForm>& forms = FormsFor(hypothesis, form);
   if (hypothesis.games) return WriteGames(folder, hypothesis, form.compress, limits);
   logic::LimitWatch watch(limits);
-  for (std::size_t i = hypothesis.first; i < hypothesis.forms.size(); ++i) {
-    ASSIGN_OR_RETURN(const logic::Cnf written, hypothesis.forms[i].FormulaWithin(watch.Left()));
+  for (std::size_t i = hypothesis.first; i < forms.size(); ++i) {
+    ASSIGN_OR_RETURN(const logic::Cnf written, forms[i].FormulaWithin(watch.Left()));
     const logic::Cnf& formula = written;
     ASSIGN_OR_RETURN(const logic::TracedAnswer solved,
                      logic::SolveWithProof(formula, form.drat, watch.Left()));
     if (solved.answer == logic::Answer::kUnknown) return logic::StatusOf(solved.limit);
     if (solved.answer == logic::Answer::kSatisfiable) continue;
     Refutation refutation;
-    refutation.name = hypothesis.forms[i].name;
+    refutation.name = forms[i].name;
     refutation.variables = formula.variables;
     refutation.clauses = formula.clauses.number;
     refutation.conflicts = solved.conflicts;
@@ -121,7 +129,10 @@ absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Hypo
 
 absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Hypothesis& hypothesis,
                                       const ProofForm& form, const logic::Limits& limits) {
-  if (FormOfFiles(folder, hypothesis) != nullptr) return false;
+  for (const std::vector<HypothesisForm>* const forms :
+       {&hypothesis.of_all_images, &FormsFor(hypothesis, form)}) {
+    if (FormOfFiles(folder, *forms) != nullptr) return false;
+  }
   ASSIGN_OR_RETURN(const Refutation refutation, WriteRefutation(folder, hypothesis, form, limits));
   return true;
 }
@@ -129,7 +140,8 @@ absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Hypothesi
 absl::StatusOr<std::string> CheckRefutation(const std::string& folder, const Hypothesis& hypothesis,
                                             const logic::Limits& limits) {
   logic::LimitWatch watch(limits);
-  const HypothesisForm* const form = FormOfFiles(folder, hypothesis);
+  const HypothesisForm* form = FormOfFiles(folder, hypothesis.of_all_images);
+  if (form == nullptr) form = FormOfFiles(folder, hypothesis.forms);
   if (form == nullptr && hypothesis.games) {
     const std::string path = GamesPath(folder, *hypothesis.games);
     if (!ExistingFile(path).empty()) return CheckGames(path, *hypothesis.games, watch);

@@ -197,6 +197,11 @@ Command MakeRunCommand() {
   command.Flag("--stream", run.stream,
                "each position as a line of JSON when it is found, then the outcome");
   AddProofOptions(command, run.proofs, "a proof of all that the run claims");
+  command
+      .Word("--proof-symmetry", run.proofs.symmetry, {"used", "none"},
+            "used: proofs about all positions are about one image of each family; none: about all "
+            "boards, so that symmetry need not be believed; they are larger")
+      .needs = "--proof-dir";
   command.schemas = [] {
     return std::vector{GoalStepKind().SchemaOf(), NogoodLineKind().SchemaOf(),
                        OutcomeKind().SchemaOf(), StudyRowKind().SchemaOf()};

@@ -9,7 +9,8 @@ namespace othello::app {
 
 proofs::ProofForm ProofOptions::Form() const {
   return {.drat = form == "text" ? logic::DratForm::kText : logic::DratForm::kBinary,
-          .compress = compress};
+          .compress = compress,
+          .all_images = symmetry == "none"};
 }
 
 void AddProofFolder(Command& command, ProofOptions& options, const std::string& what) {

@@ -14,6 +14,7 @@ struct ProofOptions {
   std::string folder;  // "": no proofs are wanted
   std::string form = "text";
   bool compress = false;
+  std::string symmetry = "used";
 
   bool wanted() const { return !folder.empty(); }
   proofs::ProofForm Form() const;

@@ -37,13 +37,14 @@ enum class Check : std::uint8_t {
   kSealed,  // a line that is where the run wrote it, and was not altered by accident
   // A position that is what the experiment asks for, occurs once, and contradicts no other line.
   kAsAsked,
-  kRowOfRun,        // a row of a study, compared with the run of its cell
-  kCounted,         // a number of outcome.json
-  kNothingElse,     // "nothing is left", "no board is better": repeated by the other solver
-  kNoGameRepeated,  // "no game to a position this good": repeated by the engines
-  kClaimProved,     // either, whose proof in the folder of proofs is right
-  kClaimPlayed,     // the same where the proof is to play all games
-  kWrittenTwice,    // the formula of a proof, which a second program writes in the same way
+  kRowOfRun,         // a row of a study, compared with the run of its cell
+  kCounted,          // a number of outcome.json
+  kNothingElse,      // "nothing is left", "no board is better": repeated by the other solver
+  kNoGameRepeated,   // "no game to a position this good": repeated by the engines
+  kClaimProved,      // either, whose proof in the folder of proofs is right
+  kClaimOfOneImage,  // the same, proved for one image of each family of boards
+  kClaimPlayed,      // the same where the proof is to play all games
+  kWrittenTwice,     // the formula of a proof, which a second program writes in the same way
   // Not checked.
   kOtherClaims,       // what other commands say of a position: a score, a value
   kNearestNotProved,  // a nearest position whose game was replayed, without a proof of its bound

@@ -242,7 +242,11 @@ std::optional<Check> FolderCheck::CheckClaim(const RunClaim& claim, RepeatedProo
   const absl::StatusOr<std::string> proved = proofs_.Follow(denial);
   if (proved.ok()) {
     const bool by_games = denial.games && denial.games->name == *proved;
-    return by_games ? Check::kClaimPlayed : Check::kClaimProved;
+    if (by_games) return Check::kClaimPlayed;
+    const bool of_one_image =
+        !denial.of_all_images.empty() &&
+        std::ranges::count(denial.forms, *proved, &proofs::HypothesisForm::name) > 0;
+    return of_one_image ? Check::kClaimOfOneImage : Check::kClaimProved;
   }
   if (logic::LimitOf(proved.status()) != logic::Limit::kNone) return Check::kTooLong;
   wrong_(absl::StrCat(claim.place, ": ", proved.status().message()));

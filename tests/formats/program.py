@@ -317,18 +317,26 @@ def proofs(program, lines):
     name = program.file("proved.jsonl", verdicts)
     checked = program.run(["verify", "--json", name, "--proof-dir", folder])
     lines.add("verify_line", checked, "verify proofs")
+    # A second program that agrees with each formula, and one that writes none.
+    for status, of_verify in ((0, 0), (3, 3)):
+        second = program.file("second_writer", "#!/bin/sh\nexit %d\n" % status)
+        os.chmod(os.path.join(program.place, second), 0o755)
+        asked = ["--proof-dir", folder, "--second-writer", os.path.join(program.place, second)]
+        checked = program.run(["verify", "--json", name] + asked, of_verify)
+        lines.add("verify_line", checked, "verify formulas")
     position = '[position]\ndiscs = 5\nempty = ["border"]\nmover = 6\n'
     run_with_proofs(program, lines, "none", position)
+    run_with_proofs(program, lines, "all_images", position, ["--proof-symmetry", "none"])
     # With 14 discs all games are played.
     position = '[position]\ndiscs = 14\nlegal_moves = { min = 19 }\n'
     run_with_proofs(program, lines, "played", position + "[objective]\nreachable = true\n")
 
 
-def run_with_proofs(program, lines, name, text):
+def run_with_proofs(program, lines, name, text, options=()):
     folder = os.path.join(program.place, "proofs of " + name)
     run = os.path.join(program.place, "a run with proofs of " + name)
     experiment = program.file(name + ".toml", 'name = "%s"\n%s' % (name, text))
-    program.run(["run", experiment, "--out", run, "--proof-dir", folder])
+    program.run(["run", experiment, "--out", run, "--proof-dir", folder, *options])
     checked = program.run(["verify", "--json", run, "--proof-dir", folder])
     lines.add("verify_line", checked, "verify proofs")
 

@@ -117,6 +117,39 @@ TEST_F(RunProofsTest, EveryKindOfClaimHasAProof) {
   }
 }
 
+TEST_F(RunProofsTest, WithoutSymmetryAllImagesAreNamed) {
+  constexpr const char* kOneImage = "about one image of each family";
+  ASSERT_EQ(Run(kFive).exit_status, kDone);
+  EXPECT_THAT(Verify().out, HasSubstr(kOneImage));
+  const std::string by_symmetry = Named(".cnf").at(0);
+  ASSERT_EQ(Run(kFive, "--force --proof-symmetry none").exit_status, kDone);
+  const std::string name = by_symmetry + ".all-images";
+  ASSERT_THAT(Named(".cnf"), testing::ElementsAre(by_symmetry, name));
+  // The file that needs less to be believed is the one that counts.
+  const ProgramRun verified = Verify();
+  EXPECT_EQ(verified.exit_status, kDone) << verified.err;
+  EXPECT_THAT(verified.out, Not(HasSubstr(kOneImage)));
+  // Nothing is written again, whichever way is asked for.
+  std::filesystem::remove(Proof(by_symmetry + ".lrat"));
+  ASSERT_EQ(Run(kFive).exit_status, kDone);
+  EXPECT_FALSE(std::filesystem::exists(Proof(by_symmetry + ".lrat")));
+  // A clause for each image, with a literal for each of the 36 squares inside the border.
+  const std::string formula = ReadFile(Proof(name + ".cnf"));
+  std::istringstream lines(formula);
+  std::int64_t excluded = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (std::count(line.begin(), line.end(), ' ') == 36) ++excluded;
+  }
+  EXPECT_GT(excluded, 13 * 4);
+  EXPECT_LE(excluded, 13 * 8);
+  // One image less.
+  const std::size_t last = formula.rfind('\n', formula.size() - 2) + 1;
+  scratch_.Write("all proofs/" + name + ".cnf", formula.substr(0, last));
+  const ProgramRun altered = Verify();
+  EXPECT_EQ(altered.exit_status, kSomeFailed);
+  EXPECT_THAT(altered.err, HasSubstr(Proof(name + ".cnf")));
+}
+
 TEST_F(RunProofsTest, WhatIsAlteredIsNotAccepted) {
   ASSERT_EQ(Run(kFive).exit_status, kDone);
   const std::string name = Named(".cnf").at(0);
