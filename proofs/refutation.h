@@ -49,15 +49,17 @@ struct ProofForm {
 absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Hypothesis& hypothesis,
                                            const ProofForm& form, const logic::Limits& limits);
 
-// The same, unless the folder holds files of a proof by formula (with form.all_images, of these). Games are played and written
-// again: to look whether the file is right takes as long. Whether the proof was written now.
+// The same, unless the folder holds files of a proof by formula, with form.all_images of that kind.
+// Games are played and written again: to look whether the file is right takes as long. Whether the
+// proof was written now.
 absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Hypothesis& hypothesis,
                                       const ProofForm& form, const logic::Limits& limits);
 
 // Whether the folder holds a correct proof for some form of the hypothesis. The formula is made
 // again and must be that of the file, and the LRAT proof must refute it; or all games are played
-// again, and the file must agree. Those about all images come first. Returns its name. NotFound if there is no such file;
-// InvalidArgument, with the file, if one is wrong; StatusOf(limit) if a limit is hit.
+// again, and the file must agree. A proof about all images comes first. Returns its name. NotFound
+// if there is no such file; InvalidArgument, with the file, if one is wrong; StatusOf(limit) if a
+// limit is hit.
 absl::StatusOr<std::string> CheckRefutation(const std::string& folder, const Hypothesis& hypothesis,
                                             const logic::Limits& limits = {});
 

@@ -200,7 +200,7 @@ Command MakeRunCommand() {
   command
       .Word("--proof-symmetry", run.proofs.symmetry, {"used", "none"},
             "used: proofs about all positions are about one image of each family; none: about all "
-            "boards, so that symmetry need not be believed; they are larger")
+            "boards, so that nobody has to believe in symmetry; they are larger")
       .needs = "--proof-dir";
   command.schemas = [] {
     return std::vector{GoalStepKind().SchemaOf(), NogoodLineKind().SchemaOf(),

@@ -108,8 +108,8 @@ class Repairs {
   bool Prove(const std::string& place, const Repaired& repaired, const retro::Question& question,
              const logic::Limits& limits) {
     if (!input_.options.proofs.wanted() || repaired.at_least == 0) return true;
-    const absl::Status proved = proofs_.Note(
-        input_.options.proofs.Ensure(NearerThan(repaired, question), limits));
+    const absl::Status proved =
+        proofs_.Note(input_.options.proofs.Ensure(NearerThan(repaired, question), limits));
     if (proved.ok()) return true;
     progress_.Above([&] { PrintError(absl::StrCat(place, ": no proof: ", proved.message())); });
     return false;
