@@ -9,7 +9,6 @@
 #include <bit>
 #include <iterator>
 #include <memory>
-#include <sstream>
 #include <utility>
 
 #include "core/base/status_macros.h"
@@ -80,23 +79,13 @@ absl::StatusOr<std::string> ShownText(const Board& board, const ScoreClaim& clai
   return absl::IsInvalidArgument(kept) ? absl::InternalError(kept.message()) : kept;
 }
 
-struct OldProof {
+absl::StatusOr<std::string> TextOf(const std::string& path, logic::LimitWatch& watch) {
   std::string text;
-  ProvedScores proved;
-};
-
-// What the file says, if it is right.
-absl::StatusOr<OldProof> ReadOldProof(const std::string& path, const Board& board,
-                                      logic::LimitWatch& watch) {
-  OldProof old;
   RETURN_IF_ERROR(CheckProofFile(path, watch, [&](std::istream& in) {
-    old.text = {std::istreambuf_iterator<char>(in), {}};
-    std::istringstream again(old.text);
-    absl::StatusOr<ProvedScores> proved = CheckScoreProof(board, again, watch);
-    if (proved.ok()) old.proved = *std::move(proved);
-    return proved.status();
+    text = {std::istreambuf_iterator<char>(in), {}};
+    return absl::OkStatus();
   }));
-  return old;
+  return text;
 }
 
 }  // namespace
@@ -125,19 +114,22 @@ absl::StatusOr<bool> EnsureScoreFile(const std::string& folder, const Board& boa
                                      const logic::Limits& limits) {
   logic::LimitWatch watch(limits);
   const std::string path = PathOf(folder, board);
-  absl::StatusOr<OldProof> old = ReadOldProof(path, board, watch);
-  if (logic::LimitOf(old.status()) != logic::Limit::kNone) return old.status();
-  std::string text = old.ok() ? old->text : HeadOfScoreProof(board);
+  const absl::StatusOr<ProvedScores> proved = CheckScoreFile(folder, board, limits);
+  if (logic::LimitOf(proved.status()) != logic::Limit::kNone) return proved.status();
   Keeper keeper(board, table, evaluation, watch);
-  bool written = false;
+  std::string added;
   for (const ScoreClaim& claim : claims) {
-    if (old.ok() && old->proved.Cover(claim)) continue;
+    if (proved.ok() && proved->Cover(claim)) continue;
     ASSIGN_OR_RETURN(const std::string shown, ShownText(board, claim, keeper, watch));
-    text += shown;
-    written = true;
+    added += shown;
   }
-  if (written) RETURN_IF_ERROR(WriteProofFile(path, text, compress));
-  return written;
+  if (added.empty()) return false;
+  std::string text = HeadOfScoreProof(board);
+  if (proved.ok()) {
+    ASSIGN_OR_RETURN(text, TextOf(path, watch));
+  }
+  RETURN_IF_ERROR(WriteProofFile(path, text + added, compress));
+  return true;
 }
 
 }  // namespace othello::proofs
