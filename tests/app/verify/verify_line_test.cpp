@@ -210,7 +210,7 @@ TEST(VerifyLine, WhatSolveDidNotSayIsNoticed) {
   EXPECT_THAT(fault("[\"g8\"]", "[\"h1\"]", ""), HasSubstr("the score of h1 is not at least 18"));
   EXPECT_THAT(fault("[\"g8\"]", "[\"h1\"]", "--proof-dir " + proofs),
               HasSubstr("its proof does not say \"at least 18: h1 along "));
-  EXPECT_THAT(fault("\"g8\"]", "\"g8\",\"h1\"]", ""),
+  EXPECT_THAT(fault("[\"g8\"]", "[\"h1\",\"g8\"]", ""),
               HasSubstr("the score of h1 is not at least 18"));
   EXPECT_THAT(fault("[\"g8\"]", "[]", ""), HasSubstr("\"best\" has no move"));
   EXPECT_THAT(fault("--XXXXX--OOOXX", "-XXXXXX--OOOXX", "--proof-dir " + proofs),

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <fstream>
@@ -106,6 +107,7 @@ void ScoreProofTest::ExpectTrue(const Board& board, const Question& question) {
     EXPECT_TRUE(!question.all_moves || !whole || after.exact());
     if (question.all_best && whole) {
       EXPECT_EQ(after.lower == score, move == score) << SquareName(square);
+      EXPECT_EQ(after.upper < score, move < score) << SquareName(square);
     }
   });
 }
@@ -143,6 +145,33 @@ TEST_F(ScoreProofTest, WhereFewSquaresAreEmptyAllIsTried) {
     const int score = endgame::NaiveMinimax(board);
     EXPECT_TRUE(EndsWith(board, score));
     EXPECT_FALSE(EndsWith(board, score + 1));
+  }
+}
+
+// The best moves there are do not show more than is true.
+TEST_F(ScoreProofTest, WhatIsNotTrueIsNotAccepted) {
+  endgame::Randomness random(7);
+  const auto best_moves = [](int, const std::vector<Board>& boards) {
+    std::vector<Square> moves;
+    for (const Board& board : boards) {
+      int best = -kMaxScore - 1;
+      moves.push_back(0);
+      ForEachSquare(LegalMoves(board), [&](Square square) {
+        const int score = -Plain(Play(board, square));
+        if (score > best) moves.back() = square;
+        best = std::max(best, score);
+      });
+    }
+    return absl::StatusOr<std::vector<Square>>(moves);
+  };
+  for (int i = 0; i < 400; ++i) {
+    const Board board = endgame::RandomEnding(7 + static_cast<int>(random() % 3), random);
+    const int score = Plain(board);
+    logic::LimitWatch watch({});
+    EXPECT_TRUE(KeepBound({{board, true}}, score, best_moves, watch).ok());
+    EXPECT_TRUE(KeepBound({{board, false}}, -score, best_moves, watch).ok());
+    EXPECT_FALSE(KeepBound({{board, true}}, score + 2, best_moves, watch).ok());
+    EXPECT_FALSE(KeepBound({{board, false}}, 2 - score, best_moves, watch).ok());
   }
 }
 
