@@ -42,5 +42,8 @@ install(FILES ${PROJECT_BINARY_DIR}/othello-synth.bash RENAME othello-synth
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT program)
 # The documents, where their links lead to one another.
 install(DIRECTORY docs experiments results DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT doc)
+# What others check proofs with.
+install(DIRECTORY proofs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT doc USE_SOURCE_PERMISSIONS
+        FILES_MATCHING PATTERN "*.py" PATTERN "*.sh" PATTERN "*.lisp" PATTERN "scores" EXCLUDE PATTERN "__pycache__" EXCLUDE)
 install(FILES README.md CONTRIBUTING.md LICENSE CHANGELOG.md CITATION.cff DESTINATION ${CMAKE_INSTALL_DOCDIR}
         COMPONENT doc)

@@ -35,8 +35,7 @@ class Claims {
     for (auto& [key, claim] : claims_) {
       if (claim.KeptScore() == -kMaxScore) continue;
       std::ranges::sort(claim.after);
-      const auto twice = std::ranges::unique(claim.after);
-      claim.after.erase(twice.begin(), twice.end());
+      claim.after.erase(std::unique(claim.after.begin(), claim.after.end()), claim.after.end());
       taken.push_back(std::move(claim));
     }
     return taken;

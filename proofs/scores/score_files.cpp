@@ -98,11 +98,10 @@ absl::StatusOr<ProvedScores> CheckScoreFile(const std::string& folder, const Boa
         absl::StrCat(folder, ": holds no proof of the scores of ", BoardText({board})));
   }
   logic::LimitWatch watch(limits);
-  ProvedScores proved;
+  absl::StatusOr<ProvedScores> proved;
   RETURN_IF_ERROR(CheckProofFile(path, watch, [&](std::istream& in) {
-    absl::StatusOr<ProvedScores> checked = CheckScoreProof(board, in, watch);
-    if (checked.ok()) proved = *std::move(checked);
-    return checked.status();
+    proved = CheckScoreProof(board, in, watch);
+    return proved.status();
   }));
   return proved;
 }
