@@ -27,6 +27,8 @@ leaves undecided counts for both ends; it is tried again when --each is longer.
 
 It ends when the estimate is as precise as --percent says, after --samples more,
 after --time-limit, or at Ctrl-C. With --samples 0 it only shows what FILE says.
+After seconds the interval spans orders of magnitude; 10% to either side takes
+two to three hours of processor time.
 
 On several machines, each has a shard and a file of its own. Put together by
 "cat", the files are one of all samples. "verify FILE" checks each line: that
