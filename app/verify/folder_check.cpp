@@ -20,7 +20,6 @@
 #include "goals/goal_step.h"
 #include "goals/objective.h"
 #include "proofs/hypothesis.h"
-#include "proofs/refutation.h"
 #include "retro/verdict.h"
 #include "synth/solve/explain_conflict.h"
 
