@@ -22,19 +22,23 @@ absl::Status CheckFormula(const std::string& path, const logic::Cnf& hypothesis,
                         [&](std::istream& in) { return logic::CheckDimacs(hypothesis, in); });
 }
 
-// The form that the files in the folder are of; nullptr if there are none.
-const HypothesisForm* FormOfFiles(const std::string& folder,
-                                  const std::vector<HypothesisForm>& forms) {
-  for (const HypothesisForm& form : forms) {
-    if (!ExistingFile(absl::StrCat(folder, "/", form.name, ".lrat")).empty()) return &form;
-  }
-  return nullptr;
-}
-
-// Those of which one is refuted.
+// Those to refute.
 const std::vector<HypothesisForm>& FormsFor(const Hypothesis& hypothesis, const ProofForm& form) {
   const bool all = form.all_images && !hypothesis.of_all_images.empty();
   return all ? hypothesis.of_all_images : hypothesis.forms;
+}
+
+// The form that the files in the folder are of, those about all images first; nullptr if there are
+// none that will do for `form`.
+const HypothesisForm* FormOfFiles(const std::string& folder, const Hypothesis& hypothesis,
+                                  const ProofForm& form = {}) {
+  for (const auto* const forms : {&hypothesis.of_all_images, &FormsFor(hypothesis, form)}) {
+    for (const HypothesisForm& of_files : *forms) {
+      if (!ExistingFile(absl::StrCat(folder, "/", of_files.name, ".lrat")).empty())
+        return &of_files;
+    }
+  }
+  return nullptr;
 }
 
 std::string GamesPath(const std::string& folder, const GamesForm& games) {
@@ -129,10 +133,7 @@ absl::StatusOr<Refutation> WriteRefutation(const std::string& folder, const Hypo
 
 absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Hypothesis& hypothesis,
                                       const ProofForm& form, const logic::Limits& limits) {
-  for (const std::vector<HypothesisForm>* const forms :
-       {&hypothesis.of_all_images, &FormsFor(hypothesis, form)}) {
-    if (FormOfFiles(folder, *forms) != nullptr) return false;
-  }
+  if (FormOfFiles(folder, hypothesis, form) != nullptr) return false;
   ASSIGN_OR_RETURN(const Refutation refutation, WriteRefutation(folder, hypothesis, form, limits));
   return true;
 }
@@ -140,8 +141,7 @@ absl::StatusOr<bool> EnsureRefutation(const std::string& folder, const Hypothesi
 absl::StatusOr<std::string> CheckRefutation(const std::string& folder, const Hypothesis& hypothesis,
                                             const logic::Limits& limits) {
   logic::LimitWatch watch(limits);
-  const HypothesisForm* form = FormOfFiles(folder, hypothesis.of_all_images);
-  if (form == nullptr) form = FormOfFiles(folder, hypothesis.forms);
+  const HypothesisForm* const form = FormOfFiles(folder, hypothesis);
   if (form == nullptr && hypothesis.games) {
     const std::string path = GamesPath(folder, *hypothesis.games);
     if (!ExistingFile(path).empty()) return CheckGames(path, *hypothesis.games, watch);

@@ -164,11 +164,7 @@ class Solve {
 
   // Counts the line, and returns its text. `proved`: why it has no proof, if it has none.
   std::string Text(const SolutionLine& line, const absl::Status& proved) {
-    if (!proved.ok()) {
-      progress_.Above([&] {
-        PrintError(absl::StrCat(BoardText(line.position), ": no proof: ", proved.message()));
-      });
-    }
+    ListProofs::PrintMissing(progress_, BoardText(line.position), proved);
     ++(line.solution.limit == logic::Limit::kNone ? solved_ : open_);
     nodes_ += line.handed_on ? 0 : line.solution.nodes;
     return options_.json ? lines_.Line(SolutionLineKind().Object(line)) : SolutionText(line);

@@ -14,6 +14,12 @@ absl::Status ListProofs::Note(const absl::StatusOr<bool>& written) {
   return absl::OkStatus();
 }
 
+void ListProofs::PrintMissing(Progress& progress, const std::string& place,
+                              const absl::Status& proof) {
+  if (proof.ok()) return;
+  progress.Above([&] { PrintError(absl::StrCat(place, ": no proof: ", proof.message())); });
+}
+
 void ListProofs::PrintWritten(const std::string& noun) const {
   if (there_ == 0) return;
   app::PrintWritten(folder_ + "/", absl::StrCat("proofs of ", Counted(there_, noun), ", ",

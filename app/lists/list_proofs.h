@@ -9,6 +9,8 @@
 #include <string>
 #include <utility>
 
+#include "app/terminal/progress.h"
+
 namespace othello::app {
 
 // Thread-safe.
@@ -18,6 +20,8 @@ class ListProofs {
 
   // One that the folder has; whether it was written now, or why it could not be.
   absl::Status Note(const absl::StatusOr<bool>& written);
+  // Says why something has none, if it has none.
+  static void PrintMissing(Progress& progress, const std::string& place, const absl::Status& proof);
   // Says how many there are, if any.
   void PrintWritten(const std::string& noun) const;
 

@@ -32,26 +32,13 @@ absl::Status CheckGame(const Problem& problem) {
   return absl::InvalidArgumentError("the game does not end in the position");
 }
 
-// Each move has a score, and the best of them is the problem's.
-absl::Status CheckMoves(const Problem& problem) {
-  const std::vector<endgame::MoveScore>& moves = problem.solution.moves;
-  if (static_cast<int>(moves.size()) != Mobility(problem.position.board))
-    return absl::InvalidArgumentError("not every move has a score");
-  if (moves.empty()) return absl::OkStatus();
-  const auto score = [](const endgame::MoveScore& move) { return move.score.lower; };
-  const int best = score(*std::ranges::max_element(moves, {}, score));
-  return best == problem.solution.score.lower
-             ? absl::OkStatus()
-             : absl::InvalidArgumentError(absl::StrCat("the score is ", best));
-}
-
 Check CheckOf(ScoresChecked checked) {
   switch (checked) {
     case ScoresChecked::kProved:
       return Check::kProblemProved;
     case ScoresChecked::kPlainly:
       return Check::kSolvedPlainly;
-    case ScoresChecked::kWithoutTricks:
+    case ScoresChecked::kWithoutTechniques:
       return Check::kSolvedAgain;
     case ScoresChecked::kTooLong:
       break;
@@ -71,7 +58,7 @@ absl::StatusOr<Check> CheckProblem(const ordered_json& object,
   problem.themes.clear();
   problem.only_moves = 0;
   RETURN_IF_ERROR(CheckGame(problem));
-  RETURN_IF_ERROR(CheckMoves(problem));
+  RETURN_IF_ERROR(CheckListOfMoves(problem.position.board, problem.solution));
   logic::LimitWatch watch(limits);
   const Board board = problem.position.board;
   ASSIGN_OR_RETURN(

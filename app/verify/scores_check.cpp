@@ -3,14 +3,17 @@
 #include <absl/status/status.h>
 #include <absl/strings/str_cat.h>
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
 #include "core/base/status_macros.h"
+#include "core/game/moves.h"
 #include "endgame/search/exact_score.h"
 #include "proofs/scores/score_files.h"
 
@@ -69,10 +72,29 @@ absl::StatusOr<ScoresChecked> SearchAgain(const Board& board, const std::vector<
       if (!*keeps) return absl::InvalidArgumentError(WrongText(claim, i));
     }
   }
-  return searched.plain() ? ScoresChecked::kPlainly : ScoresChecked::kWithoutTricks;
+  return searched.plain() ? ScoresChecked::kPlainly : ScoresChecked::kWithoutTechniques;
 }
 
 }  // namespace
+
+absl::Status CheckListOfMoves(const Board& board, const endgame::Solution& solution) {
+  const std::vector<endgame::MoveScore>& moves = solution.moves;
+  if (moves.empty()) return absl::OkStatus();
+  std::set<Square> squares;
+  for (const endgame::MoveScore& move : moves) squares.insert(move.square);
+  if (squares.size() != moves.size())
+    return absl::InvalidArgumentError("\"moves\" has a move twice");
+  const bool whole = solution.limit == logic::Limit::kNone;
+  if (whole && static_cast<int>(moves.size()) != Mobility(board))
+    return absl::InvalidArgumentError("\"moves\" does not have all moves");
+  const bool sorted = std::ranges::is_sorted(moves, {}, [](const endgame::MoveScore& move) {
+    return std::pair(-move.score.lower, move.square);
+  });
+  const bool exact =
+      std::ranges::all_of(moves, [](const endgame::MoveScore& move) { return move.score.exact(); });
+  return sorted || !exact ? absl::OkStatus()
+                          : absl::InvalidArgumentError("\"moves\" does not begin with the best");
+}
 
 absl::StatusOr<ScoresChecked> CheckScores(const Board& board, const std::vector<ScoreClaim>& claims,
                                           const GivenProofs& proofs, const logic::Limits& limits) {

@@ -5,10 +5,7 @@
 
 #include <algorithm>
 #include <functional>
-#include <set>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "app/records/solution_line.h"
 #include "app/verify/compared_keys.h"
@@ -27,24 +24,6 @@ using nlohmann::ordered_json;
 
 absl::Status Fault(const char* key, const std::string& text) {
   return absl::InvalidArgumentError(absl::StrCat("\"", key, "\" ", text));
-}
-
-// Each move once, and all of them unless a limit was hit; where all scores are exact, best first.
-absl::Status CheckMovesOf(const SolutionLine& line) {
-  const std::vector<MoveScore>& moves = line.solution.moves;
-  if (moves.empty()) return absl::OkStatus();
-  std::set<Square> squares;
-  for (const MoveScore& move : moves) squares.insert(move.square);
-  if (squares.size() != moves.size()) return Fault("moves", "has a move twice");
-  if (line.solution.limit == logic::Limit::kNone &&
-      static_cast<int>(moves.size()) != Mobility(line.position.board)) {
-    return Fault("moves", "does not have all moves");
-  }
-  const bool sorted = std::ranges::is_sorted(
-      moves, {}, [](const MoveScore& move) { return std::pair(-move.score.lower, move.square); });
-  const bool exact =
-      std::ranges::all_of(moves, [](const MoveScore& move) { return move.score.exact(); });
-  return sorted || !exact ? absl::OkStatus() : Fault("moves", "does not begin with the best");
 }
 
 // From a1 on, each once; an exact score is that of some move; and what is said of single moves.
@@ -77,7 +56,7 @@ absl::StatusOr<Check> CheckSolution(const ordered_json& object, const GivenProof
   RETURN_IF_ERROR(CheckLine(board, line.solution));
   RETURN_IF_ERROR(CompareKeys(object, SolutionLineKind().Object(line),
                               {"pass", "finished", "line", "discs", "result"}));
-  RETURN_IF_ERROR(CheckMovesOf(line));
+  RETURN_IF_ERROR(CheckListOfMoves(board, line.solution));
   RETURN_IF_ERROR(CheckBestOf(line));
   if (line.solution.limit == logic::Limit::kNone && !Answers(line.solution, line.question))
     return absl::InvalidArgumentError("nothing stopped it, and it is no answer");
@@ -90,7 +69,7 @@ absl::StatusOr<Check> CheckSolution(const ordered_json& object, const GivenProof
     case ScoresChecked::kTooLong:
       return Check::kScoresTooLong;
     case ScoresChecked::kPlainly:
-    case ScoresChecked::kWithoutTricks:
+    case ScoresChecked::kWithoutTechniques:
       break;
   }
   return Check::kScoreAgain;

@@ -66,14 +66,14 @@ absl::Status AddReplies(const Board& board, Asked& asked) {
   return absl::OkStatus();
 }
 
-absl::Status AddMove(const Board& board, Square square, Asked& asked) {
+}  // namespace
+
+absl::StatusOr<Board> AfterLegalMove(const Board& board, Square square) {
   const Bitboard turned = TurnedOver(board, square);
-  if (turned != kNoSquares) return asked.Add(Moved(board, square, turned), false);
+  if (turned != kNoSquares) return Moved(board, square, turned);
   return absl::InvalidArgumentError(
       absl::StrCat(BoardText({board}), ": ", SquareName(square), " is no legal move"));
 }
-
-}  // namespace
 
 bool EndsWith(const Board& board, int least) {
   bool has_move = false;
@@ -112,7 +112,8 @@ absl::Status KeepBound(const std::vector<AskedBoard>& from, int least, KeepersMo
     }
     for (std::size_t i = 0; i < boards.size(); ++i) {
       if (stopped()) return logic::StatusOf(watch.Hit());
-      RETURN_IF_ERROR(AddMove(boards[i], moves[i], asked));
+      ASSIGN_OR_RETURN(const Board after, AfterLegalMove(boards[i], moves[i]));
+      RETURN_IF_ERROR(asked.Add(after, false));
     }
   }
   return absl::OkStatus();

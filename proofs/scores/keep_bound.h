@@ -24,6 +24,9 @@ inline constexpr int kPlayedOut = 6;
 // Whether the mover ends with at least `least` if both sides play their best; tries everything.
 bool EndsWith(const Board& board, int least);
 
+// The board after a move. InvalidArgument if it is not legal.
+absl::StatusOr<Board> AfterLegalMove(const Board& board, Square square);
+
 struct AskedBoard {
   Board board;
   bool keeper_moves;

@@ -37,11 +37,6 @@ bool Within(const Bounds& bounds, const ScoreClaim& claim) {
 
 std::string Name(Square square) { return SquareName(square); }
 
-absl::Status Illegal(const Board& board, Square square) {
-  return absl::InvalidArgumentError(
-      absl::StrCat(BoardText({board}), ": ", SquareName(square), " is no legal move"));
-}
-
 // The move that the word names, if it names one.
 std::optional<Square> MoveIn(absl::string_view word) {
   const absl::StatusOr<std::vector<Square>> moves = ParseTranscript(word);
@@ -155,16 +150,14 @@ absl::StatusOr<std::vector<AskedBoard>> BoardsOf(const Board& board, const Score
   std::vector<AskedBoard> boards;
   if (claim.position) boards.push_back({board, claim.at_least});
   for (const Square square : claim.after) {
-    const Bitboard turned = TurnedOver(board, square);
-    if (turned == kNoSquares) return Illegal(board, square);
-    boards.push_back({Moved(board, square, turned), !claim.at_least});
+    ASSIGN_OR_RETURN(const Board after, AfterLegalMove(board, square));
+    boards.push_back({after, !claim.at_least});
   }
   AskedBoard at = {board, claim.at_least};
   for (const Square square : claim.along) {
     if (!HasMove(at.board)) at = {Passed(at.board), !at.keeper_moves};
-    const Bitboard turned = TurnedOver(at.board, square);
-    if (turned == kNoSquares) return Illegal(at.board, square);
-    at = {Moved(at.board, square, turned), !at.keeper_moves};
+    ASSIGN_OR_RETURN(const Board after, AfterLegalMove(at.board, square));
+    at = {after, !at.keeper_moves};
     boards.push_back(at);
   }
   return boards;

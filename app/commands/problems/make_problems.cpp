@@ -131,12 +131,9 @@ class Making {
 
   bool Print(const Problem& problem) {
     const ProblemLine made = {problem, Origin()};
-    if (const absl::Status proved = Prove(problem); !proved.ok()) {
-      progress_.Above([&] {
-        PrintError(absl::StrCat(BoardText(problem.position), ": no proof: ", proved.message()));
-      });
-      unproved_ = true;
-    }
+    const absl::Status proved = Prove(problem);
+    ListProofs::PrintMissing(progress_, BoardText(problem.position), proved);
+    unproved_ = unproved_ || !proved.ok();
     if (files_.wanted()) made_.push_back(made);
     if (files_.printed()) return true;
     const std::string line = options_.json  ? ProblemLineKind().Object(made).dump()

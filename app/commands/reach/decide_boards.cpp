@@ -149,11 +149,7 @@ class Verdicts {
   std::string Text(const ResultLine& line, const absl::Status& no_proof) {
     statistics_.Add(*line.decision, line.handed_on);
     if (line.core) frequent_cores_.Add(*line.core);
-    if (!no_proof.ok()) {
-      progress_.Above([&] {
-        PrintError(absl::StrCat(BoardText(line.position), ": no proof: ", no_proof.message()));
-      });
-    }
+    ListProofs::PrintMissing(progress_, BoardText(line.position), no_proof);
     return input_.options.json ? lines_.Line(ResultLineKind().Object(line)) : VerdictText(line);
   }
 

@@ -110,9 +110,8 @@ class Repairs {
     if (!input_.options.proofs.wanted() || repaired.at_least == 0) return true;
     const absl::Status proved =
         proofs_.Note(input_.options.proofs.Ensure(NearerThan(repaired, question), limits));
-    if (proved.ok()) return true;
-    progress_.Above([&] { PrintError(absl::StrCat(place, ": no proof: ", proved.message())); });
-    return false;
+    ListProofs::PrintMissing(progress_, place, proved);
+    return proved.ok();
   }
 
   // The nearest position, as a result.

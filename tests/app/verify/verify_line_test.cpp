@@ -217,6 +217,28 @@ TEST(VerifyLine, WhatSolveDidNotSayIsNoticed) {
               HasSubstr("illegal move, b1"));
 }
 
+TEST(VerifyLine, TheMovesOfAProblemAreAllAndInOrder) {
+  const ScratchDirectory scratch;
+  using nlohmann::ordered_json;
+  const auto problem =
+      ordered_json::parse(RunProgram("problems --seed 3 --count 1 --empties 10 --json").out);
+  ASSERT_GT(problem["moves"].size(), 2U);
+  const auto fault = [&](const auto& alter) {
+    ordered_json altered = problem;
+    alter(altered["moves"]);
+    const ProgramRun run =
+        RunProgram("verify '" + scratch.Write("a.jsonl", altered.dump() + "\n") + "'");
+    EXPECT_EQ(run.exit_status, kSomeFailed);
+    return run.err;
+  };
+  EXPECT_THAT(fault([](ordered_json& moves) { moves.back() = moves[moves.size() - 2]; }),
+              HasSubstr("has a move twice"));
+  EXPECT_THAT(fault([](ordered_json& moves) { moves.erase(moves.size() - 1); }),
+              HasSubstr("does not have all moves"));
+  EXPECT_THAT(fault([](ordered_json& moves) { std::swap(moves[0], moves[1]); }),
+              HasSubstr("does not begin with the best"));
+}
+
 TEST(VerifyLine, SaysWhatIsForOtherCommandsToCheck) {
   const std::string nearly_full = " '" + std::string(61, 'O') + "X-- X'";
   for (const std::string& command :

@@ -360,7 +360,7 @@ TEST_F(TamperedScores, AreRefusedEachWithItsReason) {
               HasSubstr("squares are missing"));
   EXPECT_THAT(FaultWithout(most), HasSubstr("is no claim"));
 
-  // A file that is cut or goes on.
+  // A file that is cut or too long.
   lines = lines_;
   lines.pop_back();
   EXPECT_THAT(Fault(lines), HasSubstr("ends too early"));
